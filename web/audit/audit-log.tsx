@@ -18,7 +18,7 @@ const newest = [{ column: "at", isDescending: true }];
 export function AuditLog({ page }: { page: AuditPage }) {
   const { t } = useI18n();
   const { view, table } = useListTable(auditPages[page], api.audit);
-  const also = useAuditFilterChips(view.also, table.pages.items);
+  const extraChips = useAuditFilterChips(view.also, table.pages.items);
   return (
     <div className="grid grid-cols-1 gap-5">
       {page === "organizationAudit" && <OrganizationBreadcrumbs current={t("titles.organizationAudit")} />}
@@ -30,7 +30,7 @@ export function AuditLog({ page }: { page: AuditPage }) {
         search={t("audit.search")}
         columns={useAuditColumns(page)}
         nameOf={useEventLabel()}
-        also={also}
+        extraChips={extraChips}
         empty={<EmptyState icon={<ScrollText aria-hidden />} title={t("audit.none")} />}
       />
     </div>

@@ -11,16 +11,16 @@ import { MakeOfferForm } from "./offers/make-offer-form.tsx";
 import { countUnnamed } from "./terms/terms.ts";
 
 export function GigActions({ gig }: { gig: Gig }) {
-  const place = useOwnAssignment(gig.id);
+  const assignment = useOwnAssignment(gig.id);
   const { data: offers } = useRead(
     api.gigs[":id"].offers,
     gig.can.offer ? { param: { id: gig.id }, query: {} } : null,
   );
-  if (place)
+  if (assignment)
     return (
       <>
-        {place.changes && <ChangeCard place={place} first />}
-        <OwnAssignment place={place} />
+        {assignment.changes && <ChangeCard assignment={assignment} first />}
+        <OwnAssignment assignment={assignment} />
       </>
     );
   // Naming the crew for accepted places comes before offering more.
@@ -29,14 +29,14 @@ export function GigActions({ gig }: { gig: Gig }) {
   return null;
 }
 
-function OwnAssignment({ place }: { place: MyAssignment }) {
+function OwnAssignment({ assignment }: { assignment: MyAssignment }) {
   const { t } = useI18n();
   return (
     <ActionBar>
       <p className="basis-full text-sm">
-        {t(place.status === "confirmed" ? "crew.youCome" : "crew.youAreAsked")}
+        {t(assignment.status === "confirmed" ? "crew.youCome" : "crew.youAreAsked")}
       </p>
-      <AssignmentActions place={place} primary />
+      <AssignmentActions assignment={assignment} primary />
     </ActionBar>
   );
 }

@@ -24,18 +24,18 @@ export function GigCrew({ gig }: { gig: Gig }) {
   const param = { id: gig.id };
   const { data: offers } = useRead(api.gigs[":id"].offers, seesOffers ? { param, query: {} } : null);
   const { data: crew } = useRead(api.gigs[":id"].assignments, { param });
-  const sends = useCan("crew.name") && !gig.can.edit;
-  const place = useOwnAssignment(gig.id);
-  const [replaced, replace] = useState<Assignment | null>(null);
-  const asked = getGigTerms(gig);
+  const isProviderStaff = useCan("crew.name") && !gig.can.edit;
+  const assignment = useOwnAssignment(gig.id);
+  const [replaced, setReplaced] = useState<Assignment | null>(null);
+  const gigTerms = getGigTerms(gig);
   const { mine, waiting, accepted, refused } = groupOffers(offers?.items ?? []);
   const toName = accepted.filter((offer) => countUnnamed(offer) > 0);
   const open = gig.days.filter(({ accepted }) => accepted < gig.headcount);
   const days = (open.length > 0 ? open : gig.days).map(({ date }) => date);
-  const chooses = gig.can.answerOffers;
-  const toChoose = chooses ? sortByFit(mine, asked, days) : mine;
+  const isBuyer = gig.can.answerOffers;
+  const sortedOffers = isBuyer ? sortByFit(mine, gigTerms, days) : mine;
   const offered = mine.reduce((sum, { workers }) => sum + workers, 0);
-  const shown = [...toChoose, ...waiting, ...accepted, ...refused];
+  const shown = [...sortedOffers, ...waiting, ...accepted, ...refused];
   return (
     <>
       {toName.map((offer) => (
@@ -48,19 +48,19 @@ export function GigCrew({ gig }: { gig: Gig }) {
       {shown.length > 0 && (
         <section className="grid grid-cols-1 gap-3">
           <h2 className="font-semibold text-lg">{t("offers.title")}</h2>
-          {chooses && mine.length > 0 && (
-            <p className="font-semibold">{count("offers.offeredFor", asked.open, { offered })}</p>
+          {isBuyer && mine.length > 0 && (
+            <p className="font-semibold">{count("offers.offeredFor", gigTerms.open, { offered })}</p>
           )}
           {shown.map((offer) => (
             <OfferCard
               key={offer.id}
               offer={offer}
-              asked={asked}
-              first={offer === toChoose[0]}
+              gigTerms={gigTerms}
+              first={offer === sortedOffers[0]}
               title={<Provider {...offer.provider} />}
             >
-              {chooses && offer.can.answer && (
-                <OfferComparisonLine offer={offer} comparison={compareOffer(offer, asked, days)} />
+              {isBuyer && offer.can.answer && (
+                <OfferComparisonLine offer={offer} comparison={compareOffer(offer, gigTerms, days)} />
               )}
             </OfferCard>
           ))}
@@ -69,9 +69,9 @@ export function GigCrew({ gig }: { gig: Gig }) {
       {gig.can.answerOffers && gig.status === "open" && offers?.items.length === 0 && (
         <p className="text-ink-2">{t("offers.noneYet")}</p>
       )}
-      {sends && !place && crew && <PendingCrewChange crew={crew.items} />}
+      {isProviderStaff && !assignment && crew && <PendingCrewChange crew={crew.items} />}
       {crew && crew.items.length > 0 && (
-        <CrewList crew={crew.items} version={gig.version} onReplace={replace} />
+        <CrewList crew={crew.items} version={gig.version} onReplace={setReplaced} />
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { GigOfferCard } from "./offers/gig-offer-card.tsx";
 import { StableList } from "./offers/stable-list.tsx";
 import type { PendingItems } from "./use-pending-items.ts";
 
-const mostShown = 5;
+const maxShown = 5;
 
 export function PendingActions({ changed, assignments, offers, toName }: PendingItems) {
   const { t } = useI18n();
@@ -24,39 +24,43 @@ export function PendingActions({ changed, assignments, offers, toName }: Pending
   const ids = [...changed, ...assignments, ...offers].map(({ id }) => id);
   return (
     <StableList ids={ids} className="grid grid-cols-1 gap-3">
-      {changed.map((place) => (
-        <ChangedPlace key={place.id} place={place} first={place.id === firstId} />
+      {changed.map((assignment) => (
+        <ChangedAssignmentCard
+          key={assignment.id}
+          assignment={assignment}
+          first={assignment.id === firstId}
+        />
       ))}
-      {assignments.map((place: MyAssignment) => (
-        <AssignmentCard key={place.id} place={place} first={place.id === firstId} />
+      {assignments.map((assignment: MyAssignment) => (
+        <AssignmentCard key={assignment.id} assignment={assignment} first={assignment.id === firstId} />
       ))}
-      {offers.slice(0, mostShown).map((offer) => (
+      {offers.slice(0, maxShown).map((offer) => (
         <GigOfferCard key={offer.id} offer={offer} first={offer.id === firstId} />
       ))}
       {toName.map((offer) => (
-        <NameCard key={offer.id} offer={offer} />
+        <UnnamedPlacesCard key={offer.id} offer={offer} />
       ))}
-      {offers.length > mostShown && <LinkButton href={pathTo("offers")}>{t("home.allOffers")}</LinkButton>}
+      {offers.length > maxShown && <LinkButton href={pathTo("offers")}>{t("home.allOffers")}</LinkButton>}
     </StableList>
   );
 }
 
 /** The gig has changed since I confirmed. */
-function ChangedPlace({ place, first }: { place: MyAssignment; first: boolean }) {
+function ChangedAssignmentCard({ assignment, first }: { assignment: MyAssignment; first: boolean }) {
   const format = useFormat();
-  const [from, to] = [place.dates[0], place.dates.at(-1)];
+  const [from, to] = [assignment.dates[0], assignment.dates.at(-1)];
   const days = from && to && format.days(from, to);
   return (
-    <ChangeCard place={place} first={first} withDecline>
+    <ChangeCard assignment={assignment} first={first} withDecline>
       <div className="min-w-0">
         <Link
-          href={pathTo("gig", { id: place.gig.id })}
+          href={pathTo("gig", { id: assignment.gig.id })}
           className="-my-3 inline-block wrap-anywhere py-3 font-semibold hover:underline"
         >
-          {place.gig.title}
+          {assignment.gig.title}
         </Link>
         <p className="text-ink-2 text-sm">
-          {[place.gig.organizationName, place.gig.municipality, days].filter(Boolean).join(" · ")}
+          {[assignment.gig.organizationName, assignment.gig.municipality, days].filter(Boolean).join(" · ")}
         </p>
       </div>
     </ChangeCard>
@@ -64,7 +68,7 @@ function ChangedPlace({ place, first }: { place: MyAssignment; first: boolean })
 }
 
 /** Accepted places without a name. */
-function NameCard({ offer }: { offer: OfferWithGig }) {
+function UnnamedPlacesCard({ offer }: { offer: OfferWithGig }) {
   const { t } = useI18n();
   const format = useFormat();
   const { gig } = offer;

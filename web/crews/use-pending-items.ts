@@ -19,14 +19,14 @@ export const pendingOffersQuery = { part: "waiting", limit: "100" } as const;
 /** `waiting`: null while loading. */
 export function usePendingItems(): { waiting: PendingItems | null; error: unknown } {
   const offers = useRead(api.offers, { query: pendingOffersQuery });
-  const places = useRead(api.assignments, { query: {} });
-  const error = offers.error ?? places.error;
-  if (!offers.data || !places.data) return { waiting: null, error };
+  const assignments = useRead(api.assignments, { query: {} });
+  const error = offers.error ?? assignments.error;
+  if (!offers.data || !assignments.data) return { waiting: null, error };
   return {
     error,
     waiting: {
-      changed: places.data.items.filter(needsAcknowledgement),
-      assignments: places.data.items.filter(({ can }) => can.answer),
+      changed: assignments.data.items.filter(needsAcknowledgement),
+      assignments: assignments.data.items.filter(({ can }) => can.answer),
       offers: offers.data.items.filter(({ can }) => can.answer),
       toName: offers.data.items.filter((offer) => countUnnamed(offer) > 0),
     },

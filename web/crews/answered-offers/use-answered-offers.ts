@@ -5,16 +5,16 @@ import { usePages } from "../../lib/api/use-pages.ts";
 import { useSearchNavigation } from "../../lib/navigation/use-search-navigation.ts";
 
 /** The cache key: must equal that of `buildListQuery` (shared/lists/table-view.ts), order included. */
-function askedBy(address: URLSearchParams) {
-  const only = (name: string) => address.has(name) && { [name]: address.get(name) as string };
-  const status = displayedOfferStatuses.find((one) => one === address.get("status"));
+function buildQuery(address: URLSearchParams) {
+  const pick = (name: string) => address.has(name) && { [name]: address.get(name) as string };
+  const status = displayedOfferStatuses.find((candidate) => candidate === address.get("status"));
   const filter = [...address.getAll("filter"), ...(status ? [`status:equals:${status}`] : [])];
   return {
-    ...only("search"),
+    ...pick("search"),
     ...{ part: "settled" },
     ...(filter.length > 0 && { filter }),
-    ...only("match"),
-    ...only("sort"),
+    ...pick("match"),
+    ...pick("sort"),
   };
 }
 
@@ -24,21 +24,21 @@ function askedBy(address: URLSearchParams) {
  */
 export function useAnsweredOffers() {
   const [location] = useLocation();
-  const step = useSearchNavigation();
+  const navigateSearch = useSearchNavigation();
   const address = new URLSearchParams(useSearch());
-  const query = askedBy(address);
+  const query = buildQuery(address);
   const search = address.get("search") ?? "";
   const find = (text: string) => {
     if (text === "") address.delete("search");
     else address.set("search", text);
-    step(address.size > 0 ? `${location}?${address}` : location, "search");
+    navigateSearch(address.size > 0 ? `${location}?${address}` : location, "search");
   };
   return {
     pages: usePages(api.offers, query),
     search,
     isNarrowed: search !== "" || query.filter !== undefined,
     find,
-    showAll: () => step(location),
+    showAll: () => navigateSearch(location),
   };
 }
 

@@ -9,14 +9,15 @@ import { useIsOnBehalf } from "./on-behalf-of.tsx";
 import { useAssignmentResponse } from "./use-assignment-response.ts";
 
 /** Confirming is one tap; declining asks first, for an optional reason. */
-export function AssignmentActions({ place, primary }: { place: MyAssignment; primary: boolean }) {
+export function AssignmentActions({ assignment, primary }: { assignment: MyAssignment; primary: boolean }) {
   const { t } = useI18n();
-  const { confirm, decline, busy } = useAssignmentResponse(place, place.gig.version);
-  const answersFor = useIsOnBehalf(place);
-  const [asking, setAsking] = useState(false);
-  const alone = useSession().session?.user.organization === null;
-  const confirmed = place.status === "confirmed";
-  if (answersFor) return <AnswerOnBehalf assignment={place} version={place.gig.version} primary={primary} />;
+  const { confirm, decline, busy } = useAssignmentResponse(assignment, assignment.gig.version);
+  const isOnBehalf = useIsOnBehalf(assignment);
+  const [isDeclining, setDeclining] = useState(false);
+  const isIndividual = useSession().session?.user.organization === null;
+  const confirmed = assignment.status === "confirmed";
+  if (isOnBehalf)
+    return <AnswerOnBehalf assignment={assignment} version={assignment.gig.version} primary={primary} />;
   return (
     <div className="flex grow gap-2">
       {!confirmed && (
@@ -29,20 +30,20 @@ export function AssignmentActions({ place, primary }: { place: MyAssignment; pri
           {t("crew.confirm")}
         </Button>
       )}
-      <Button onClick={() => setAsking(true)} className={confirmed ? "flex-1" : undefined}>
+      <Button onClick={() => setDeclining(true)} className={confirmed ? "flex-1" : undefined}>
         {t("crew.decline")}
       </Button>
-      {asking && (
+      {isDeclining && (
         <LazyReasonDialog
-          readers={t(alone ? "reasons.buyerReads" : "reasons.ownFirmReads")}
+          readers={t(isIndividual ? "reasons.buyerReads" : "reasons.ownFirmReads")}
           suggestions={[t("reasons.otherWork"), t("reasons.days"), t("reasons.far"), t("reasons.gear")]}
           title={t("crew.declineTitle")}
-          text={t("crew.declineText", { title: place.gig.title })}
+          text={t("crew.declineText", { title: assignment.gig.title })}
           yes={t("crew.decline")}
           no={t("crew.back")}
           busy={busy !== null}
           onYes={decline}
-          onClose={() => setAsking(false)}
+          onClose={() => setDeclining(false)}
         />
       )}
     </div>

@@ -14,12 +14,12 @@ import { ChangeList } from "./change-list.tsx";
 import { OnBehalfOf } from "./on-behalf-of.tsx";
 import { useMarkChangeSeen } from "./use-acknowledgement.ts";
 
-export function AssignmentCard({ place, first }: { place: MyAssignment; first: boolean }) {
+export function AssignmentCard({ assignment, first }: { assignment: MyAssignment; first: boolean }) {
   const { t, count } = useI18n();
   const format = useFormat();
   const dayWords = useRelativeDay();
-  const { gig, dates, next } = place;
-  useMarkChangeSeen(place);
+  const { gig, dates, next } = assignment;
+  useMarkChangeSeen(assignment);
   const today = toLocalDate(Date.now());
   const day = next?.date ?? dates[0] ?? today;
   const times = next ? format.timesOf(next.startsAt, next.endsAt) : format.times(gig.startTime, gig.endTime);
@@ -29,7 +29,7 @@ export function AssignmentCard({ place, first }: { place: MyAssignment; first: b
         <Badge tone="wait">{t("crew.askedBadge")}</Badge>
         <span className="text-ink-2 text-sm">{count("gigs.days", dates.length)}</span>
       </div>
-      <OnBehalfOf place={place} />
+      <OnBehalfOf assignment={assignment} />
       <div>
         <p className="font-bold text-xl tracking-tight">
           {dayWords(day)} {times}
@@ -55,8 +55,8 @@ export function AssignmentCard({ place, first }: { place: MyAssignment; first: b
           </p>
         )}
       </div>
-      <ChangeList place={place} />
-      <AssignmentActions place={place} primary={first} />
+      <ChangeList assignment={assignment} />
+      <AssignmentActions assignment={assignment} primary={first} />
     </Card>
   );
 }

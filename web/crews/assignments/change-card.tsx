@@ -10,7 +10,7 @@ import { useAcknowledgement, useMarkChangeSeen } from "./use-acknowledgement.ts"
 import { needsAcknowledgement } from "./use-own-assignment.ts";
 
 type Props = {
-  place: MyAssignment;
+  assignment: MyAssignment;
   first: boolean;
   /** Offers "I can't" too, where nothing else on the page does. */
   withDecline?: boolean;
@@ -18,17 +18,17 @@ type Props = {
 };
 
 /** A worker who has yet to confirm acknowledges the change by confirming. */
-export function ChangeCard({ place, first, withDecline = false, children }: Props) {
+export function ChangeCard({ assignment, first, withDecline = false, children }: Props) {
   const { t } = useI18n();
-  const { busy, acknowledge } = useAcknowledgement(place);
-  useMarkChangeSeen(place);
+  const { busy, acknowledge } = useAcknowledgement(assignment);
+  useMarkChangeSeen(assignment);
   return (
     <Card as="section" first={first} aria-label={t("changes.title")} className="grid grid-cols-1 gap-3">
       <p className="font-bold text-lg">{t("changes.title")}</p>
-      <OnBehalfOf place={place} />
+      <OnBehalfOf assignment={assignment} />
       {children}
-      <ChangeList place={place} />
-      {needsAcknowledgement(place) && (
+      <ChangeList assignment={assignment} />
+      {needsAcknowledgement(assignment) && (
         <div className="flex flex-wrap gap-2">
           <Button
             tone={first ? "primary" : "secondary"}
@@ -38,7 +38,7 @@ export function ChangeCard({ place, first, withDecline = false, children }: Prop
           >
             {t("changes.gotIt")}
           </Button>
-          {withDecline && <AssignmentActions place={place} primary={false} />}
+          {withDecline && <AssignmentActions assignment={assignment} primary={false} />}
         </div>
       )}
     </Card>

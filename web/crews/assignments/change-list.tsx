@@ -3,15 +3,15 @@ import { type ChangeRow, listChanges } from "#shared/gigs/change-rows.ts";
 import { useChangeLabel } from "../../domain/gigs/use-change-label.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
-export function ChangeList({ place }: { place: Pick<Assignment, "changes" | "dates"> }) {
+export function ChangeList({ assignment }: { assignment: Pick<Assignment, "changes" | "dates"> }) {
   const { t } = useI18n();
-  if (place.changes === null) return null;
-  const rows = listChanges(place.changes, place.dates);
+  if (assignment.changes === null) return null;
+  const rows = listChanges(assignment.changes, assignment.dates);
   if (rows.length === 0) return <p>{t("changes.asBefore")}</p>;
   return (
     <ul className="grid grid-cols-1 gap-2">
       {rows.map((row) => (
-        <Row key={row.kind === "hours" ? row.dates[0] : row.kind} row={row} own={place.dates} />
+        <Row key={row.kind === "hours" ? row.dates[0] : row.kind} row={row} own={assignment.dates} />
       ))}
     </ul>
   );
@@ -19,8 +19,8 @@ export function ChangeList({ place }: { place: Pick<Assignment, "changes" | "dat
 
 function Row({ row, own }: { row: ChangeRow; own: readonly string[] }) {
   const { t } = useI18n();
-  const words = useChangeLabel();
-  const { label, before, after } = words(row, own);
+  const describeChange = useChangeLabel();
+  const { label, before, after } = describeChange(row, own);
   return (
     <li>
       <p className="text-ink-2 text-sm">{label}</p>

@@ -16,7 +16,7 @@ type Props = {
   /** The gig version on screen, which a confirmation is for. */
   version: number;
   /** Called with the worker who was removed to be replaced. */
-  onReplace?: (gone: Assignment) => void;
+  onReplace?: (removed: Assignment) => void;
 };
 
 /** Declined workers come last. */
@@ -27,8 +27,8 @@ export function CrewList({ crew, version, onReplace }: Props) {
     <section className="grid grid-cols-1 gap-2">
       <h2 className="font-semibold text-lg">{t("crew.title")}</h2>
       <ul className="rounded-card border border-line bg-card">
-        {sorted.map((one) => (
-          <Member key={one.id} assignment={one} version={version} onReplace={onReplace} />
+        {sorted.map((assignment) => (
+          <Member key={assignment.id} assignment={assignment} version={version} onReplace={onReplace} />
         ))}
       </ul>
     </section>
@@ -43,26 +43,26 @@ type MemberProps = Pick<Props, "version"> & {
 function Member({ assignment, version, onReplace }: MemberProps) {
   const { t, count } = useI18n();
   const { userId, userName, dates, status, change, workedDays, calledOff, reason } = assignment;
-  const answersFor = useIsOnBehalf(assignment);
-  const isIn = status === "confirmed" || status === "proposed";
-  const known = isIn ? dates.length : workedDays;
-  const days = known > 0 && count(isIn ? "gigs.days" : "crew.worked", known);
-  const saidAtBadge = status === "confirmed" && (change === "sent" || change === "seen");
-  const facts = [days, change && !saidAtBadge && t(`crew.change.${change}`)].filter(Boolean).join(" · ");
+  const isOnBehalf = useIsOnBehalf(assignment);
+  const isActive = status === "confirmed" || status === "proposed";
+  const dayCount = isActive ? dates.length : workedDays;
+  const days = dayCount > 0 && count(isActive ? "gigs.days" : "crew.worked", dayCount);
+  const isShownInBadge = status === "confirmed" && (change === "sent" || change === "seen");
+  const facts = [days, change && !isShownInBadge && t(`crew.change.${change}`)].filter(Boolean).join(" · ");
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-3 border-line border-t px-4 py-2 first:border-t-0">
       <Avatar name={userName} />
       <div className="flex min-w-min flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div className="min-w-32 grow basis-44">
           <p className="wrap-anywhere font-semibold">
-            {isIn && userName ? <PersonLink id={userId} name={userName} /> : getDisplayName(userName, t)}
+            {isActive && userName ? <PersonLink id={userId} name={userName} /> : getDisplayName(userName, t)}
           </p>
           {facts !== "" && <p className="text-ink-2 text-sm">{facts}</p>}
           <GivenReason label={t("reasons.given")} reason={reason} />
         </div>
         <AssignmentBadge status={status} change={change} calledOff={calledOff} />
       </div>
-      {answersFor ? (
+      {isOnBehalf ? (
         <NoLoginActions assignment={assignment} version={version} />
       ) : (
         <WorkerActions assignment={assignment} onReplace={onReplace} />

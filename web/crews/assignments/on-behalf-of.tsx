@@ -4,11 +4,11 @@ import { PersonLink } from "../../domain/people/person-link.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 
-export function OnBehalfOf({ place }: { place: MyAssignment }) {
-  if (!useIsOnBehalf(place)) return null;
+export function OnBehalfOf({ assignment }: { assignment: MyAssignment }) {
+  if (!useIsOnBehalf(assignment)) return null;
   return (
     <div>
-      <PersonLink id={place.userId} name={place.userName} />
+      <PersonLink id={assignment.userId} name={assignment.userName} />
       <NoLoginHint />
     </div>
   );

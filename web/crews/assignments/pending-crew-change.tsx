@@ -7,17 +7,17 @@ import { ChangeList } from "./change-list.tsx";
 /** For the provider's staff: the change, and how many of the crew have yet to acknowledge it. */
 export function PendingCrewChange({ crew }: { crew: readonly Assignment[] }) {
   const { t, count } = useI18n();
-  const unaware = crew.filter(({ changes }) => changes !== null);
+  const unacknowledged = crew.filter(({ changes }) => changes !== null);
   const rows = ({ changes, dates }: Assignment) => (changes ? listChanges(changes, dates).length : 0);
-  const [most] = unaware.toSorted((a, b) => rows(b) - rows(a));
-  if (!most) return null;
+  const [mostAffected] = unacknowledged.toSorted((a, b) => rows(b) - rows(a));
+  if (!mostAffected) return null;
   return (
     <Card as="section" aria-label={t("changes.title")} className="grid grid-cols-1 gap-3">
       <div>
         <p className="font-bold text-lg">{t("changes.title")}</p>
-        <p className="text-sm">{count("changes.unaware", unaware.length)}</p>
+        <p className="text-sm">{count("changes.unaware", unacknowledged.length)}</p>
       </div>
-      <ChangeList place={most} />
+      <ChangeList assignment={mostAffected} />
     </Card>
   );
 }

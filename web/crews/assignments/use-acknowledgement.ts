@@ -6,31 +6,31 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useIsOnBehalf } from "./on-behalf-of.tsx";
 
 /** Acknowledges the gig version on screen, no later one. */
-export function useAcknowledgement(place: MyAssignment) {
+export function useAcknowledgement(assignment: MyAssignment) {
   const { t } = useI18n();
   const { run, busy } = useGigMutation();
-  const isOnBehalf = useIsOnBehalf(place);
-  const { gig, userId } = place;
+  const isOnBehalf = useIsOnBehalf(assignment);
+  const { gig, userId } = assignment;
   const json = { version: gig.version, ...(isOnBehalf && { userId }) };
   const call = () => unwrap(api.gigs[":id"].acknowledge.$post({ param: { id: gig.id }, json }));
   return { busy: busy !== null, acknowledge: () => run("acknowledge", call, t("changes.done")) };
 }
 
 /** Reports that the change has been on screen, when the tab is visible. */
-export function useMarkChangeSeen(place: MyAssignment): void {
-  const { id, version } = place.gig;
-  const isOnBehalf = useIsOnBehalf(place);
-  const unseen = place.change === "sent" && !isOnBehalf;
+export function useMarkChangeSeen(assignment: MyAssignment): void {
+  const { id, version } = assignment.gig;
+  const isOnBehalf = useIsOnBehalf(assignment);
+  const unseen = assignment.change === "sent" && !isOnBehalf;
   useEffect(() => {
     if (!unseen) return;
-    const tell = () => {
+    const reportSeen = () => {
       if (document.visibilityState !== "visible") return;
-      document.removeEventListener("visibilitychange", tell);
+      document.removeEventListener("visibilitychange", reportSeen);
       // Best effort: the next view or the acknowledgement reports it too.
       unwrap(api.gigs[":id"].seen.$post({ param: { id }, json: { version } })).catch(() => {});
     };
-    document.addEventListener("visibilitychange", tell);
-    tell();
-    return () => document.removeEventListener("visibilitychange", tell);
+    document.addEventListener("visibilitychange", reportSeen);
+    reportSeen();
+    return () => document.removeEventListener("visibilitychange", reportSeen);
   }, [id, version, unseen]);
 }

@@ -5,16 +5,16 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useIsOnBehalf } from "./on-behalf-of.tsx";
 
 /** For oneself, or for a worker without a login. `version`: of the gig on screen. */
-export function useAssignmentResponse(place: Assignment, version: number) {
+export function useAssignmentResponse(assignment: Assignment, version: number) {
   const { t } = useI18n();
   const { run, busy } = useGigMutation();
   const call = api.assignments[":id"];
-  const param = { id: place.id };
-  const { userName: name } = place;
-  const forThem = useIsOnBehalf(place);
+  const param = { id: assignment.id };
+  const { userName: name } = assignment;
+  const isOnBehalf = useIsOnBehalf(assignment);
   const done = {
-    confirm: forThem ? t("crew.confirmForDone", { name }) : t("crew.confirmDone"),
-    decline: forThem ? t("crew.declineForDone", { name }) : t("crew.declineDone"),
+    confirm: isOnBehalf ? t("crew.confirmForDone", { name }) : t("crew.confirmDone"),
+    decline: isOnBehalf ? t("crew.declineForDone", { name }) : t("crew.declineDone"),
   };
   return {
     busy,

@@ -8,7 +8,10 @@ export function useOwnAssignment(gigId: string): MyAssignment | undefined {
   const works = useCan("shifts.work");
   const { session } = useSession();
   const { data } = useRead(api.assignments, works ? { query: {} } : null);
-  return data?.items.find((one) => one.gigId === gigId && one.userId === session?.user.id && one.can.decline);
+  return data?.items.find(
+    (assignment) =>
+      assignment.gigId === gigId && assignment.userId === session?.user.id && assignment.can.decline,
+  );
 }
 
 /** Confirming acknowledges too, so this is for workers who have confirmed already. */

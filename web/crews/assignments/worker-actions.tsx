@@ -7,13 +7,13 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 
-type Props = { assignment: Assignment; onReplace?: ((gone: Assignment) => void) | undefined };
+type Props = { assignment: Assignment; onReplace?: ((removed: Assignment) => void) | undefined };
 
 /** For staff. On the side that fills the place, removing a worker is called replacing. */
 export function WorkerActions({ assignment, onReplace }: Props) {
   const { t } = useI18n();
   const { run, busy } = useGigMutation();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { id, gigId, userName: name, can } = assignment;
   const isMine = assignment.filledBy === "me";
   const [Icon, word] = isMine ? ([ArrowLeftRight, "replace"] as const) : ([UserMinus, "remove"] as const);
@@ -27,11 +27,11 @@ export function WorkerActions({ assignment, onReplace }: Props) {
   if (!can.remove) return null;
   return (
     <span className="flex">
-      <Button aria-label={t(`crew.${word}Name`, { name })} onClick={() => setAsking(true)}>
+      <Button aria-label={t(`crew.${word}Name`, { name })} onClick={() => setConfirming(true)}>
         <Icon aria-hidden size={20} />
         {t(`crew.${word}`)}
       </Button>
-      {asking && (
+      {isConfirming && (
         <LazyConfirmDialog
           title={t(`crew.${word}Title`, { name })}
           text={t(`crew.removeText.${assignment.filledBy}`)}
@@ -39,7 +39,7 @@ export function WorkerActions({ assignment, onReplace }: Props) {
           no={t("crew.back")}
           busy={busy !== null}
           onYes={remove}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </span>

@@ -13,27 +13,33 @@ type Props = {
   /** The days they are selected for; undefined if not selected. */
   dates: string[] | undefined;
   /** No place is left on the days they are free. */
-  full: boolean;
+  isFull: boolean;
   onToggle: () => void;
 };
 
-export function CandidateRow({ person, offer, dates, full, onToggle }: Props) {
+export function CandidateRow({ person, offer, dates, isFull, onToggle }: Props) {
   const { t } = useI18n();
   const { name, location, freeDays, totalDays, warnings } = person;
-  const reservations = useCandidateWarnings()(person);
-  const chosen = dates !== undefined;
-  const disabled = freeDays === 0 || (full && !chosen);
+  const remarks = useCandidateWarnings()(person);
+  const isSelected = dates !== undefined;
+  const disabled = freeDays === 0 || (isFull && !isSelected);
   return (
     <li className="border-line border-t first:border-t-0">
       <label
         className={`flex min-h-14 items-center gap-3 px-4 py-2 ${disabled ? "text-ink-3" : "cursor-pointer"}`}
       >
-        <input type="checkbox" checked={chosen} disabled={disabled} onChange={onToggle} className="check" />
+        <input
+          type="checkbox"
+          checked={isSelected}
+          disabled={disabled}
+          onChange={onToggle}
+          className="check"
+        />
         <span className="min-w-0 flex-1">
           <span className="block wrap-anywhere font-semibold">{name}</span>
-          {[location, ...reservations].filter(Boolean).length > 0 && (
+          {[location, ...remarks].filter(Boolean).length > 0 && (
             <span className="block text-ink-2 text-sm">
-              {[location, ...reservations].filter(Boolean).join(" · ")}
+              {[location, ...remarks].filter(Boolean).join(" · ")}
             </span>
           )}
           {!person.hasLogin && <NoLoginHint />}

@@ -7,7 +7,7 @@ export const listUnnamed = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.filter(({ assigned }) => !assigned);
 
 /** The default selection. Long days are no obstacle: the gig has them for everybody. */
-export function suggestCandidates(people: readonly Candidate[], places: number): string[] {
+export function suggestCandidates(people: readonly Candidate[], count: number): string[] {
   const fit = people.filter(
     (person) =>
       isFreeThroughout(person) &&
@@ -15,11 +15,11 @@ export function suggestCandidates(people: readonly Candidate[], places: number):
       !person.declined &&
       person.trade !== "other",
   );
-  return fit.slice(0, places).map(({ userId }) => userId);
+  return fit.slice(0, count).map(({ userId }) => userId);
 }
 
-export function toggleCandidate(chosen: readonly string[], userId: string): string[] {
-  return chosen.includes(userId) ? chosen.filter((one) => one !== userId) : [...chosen, userId];
+export function toggleCandidate(selected: readonly string[], userId: string): string[] {
+  return selected.includes(userId) ? selected.filter((id) => id !== userId) : [...selected, userId];
 }
 
 /**
@@ -30,9 +30,9 @@ export function countFreeCandidates(
   { items, promised }: Pick<Candidates, "items" | "promised">,
   dates?: readonly string[],
 ) {
-  const isFreeThen = (person: Candidate) =>
+  const isFreeOnDates = (person: Candidate) =>
     dates ? dates.every((date) => person.freeDates.includes(date)) : isFreeThroughout(person);
-  const free = items.filter((person) => isFreeThen(person) && !person.assigned);
+  const free = items.filter((person) => isFreeOnDates(person) && !person.assigned);
   const fit = free.filter(({ trade }) => trade !== "other");
   const left = Math.max(0, free.length - promised.all);
   return { free: left, fit: Math.min(left, Math.max(0, fit.length - promised.inTrade)) };

@@ -29,15 +29,22 @@ export function CrewPicker({ offer, replaced = null }: Props) {
   const query = { offer: offer.id };
   const { data } = useRead(api.gigs[":id"].candidates, { param: { id: offer.gigId }, query });
   if (!data) return <SkeletonCards label={t("ui.loading")} count={1} />;
-  return <Picker offer={offer} people={listUnnamed(data.items)} replaced={replaced} />;
+  return <CandidatePicker offer={offer} people={listUnnamed(data.items)} replaced={replaced} />;
 }
 
-function Picker({ offer, people, replaced }: Required<Props> & { people: Candidate[] }) {
+function CandidatePicker({ offer, people, replaced }: Required<Props> & { people: Candidate[] }) {
   const { t, count } = useI18n();
-  const places = countUnnamed(offer);
-  const choice = useCandidateSelection(offer, people, replaced?.userId);
-  const { crew } = choice;
-  const { name, anyway, forget, busy, refusals, needsYes } = useNameWorkers(offer);
+  const unnamedCount = countUnnamed(offer);
+  const selection = useCandidateSelection(offer, people, replaced?.userId);
+  const { crew } = selection;
+  const {
+    name,
+    anyway: nameAnyway,
+    forget: clearRefusals,
+    busy,
+    refusals,
+    needsYes: needsOverride,
+  } = useNameWorkers(offer);
   const [override, setOverride] = useState<OverrideChoice>({});
   const hasReason = override.overrideReason !== undefined;
   const end = useRef<HTMLDivElement>(null);
@@ -50,54 +57,54 @@ function Picker({ offer, people, replaced }: Required<Props> & { people: Candida
     if (refusals.length > 0 || hasReason) end.current?.scrollIntoView({ block: "nearest" });
   }, [refusals, hasReason]);
   const toggle = (userId: string) => {
-    choice.toggle(userId);
-    forget();
+    selection.toggle(userId);
+    clearRefusals();
   };
   const send = async () => {
-    choice.keep(crew.map(({ userId }) => userId));
-    const left = await (needsYes ? anyway(crew, override) : name(crew));
-    choice.keep(left.length > 0 ? left : null);
+    selection.keep(crew.map(({ userId }) => userId));
+    const unnamedIds = await (needsOverride ? nameAnyway(crew, override) : name(crew));
+    selection.keep(unnamedIds.length > 0 ? unnamedIds : null);
   };
   return (
     <Card as="section" first className="grid grid-cols-1 gap-3">
       <div className="grid gap-1">
         <h2 ref={title} tabIndex={-1} className="scroll-mt-24 font-semibold text-lg">
-          {t("crew.nameTitle", { places })}
+          {t("crew.nameTitle", { places: unnamedCount })}
         </h2>
         <MissingWorkers offer={offer} />
         {people.length > 0 && (
           <p role="status" className="text-ink-2 text-sm">
-            {choice.isFull
+            {selection.isFull
               ? count("crew.limit", crew.length)
               : t(crew.length > 0 ? "crew.nameText" : "crew.chooseText")}
           </p>
         )}
       </div>
-      <People people={people} offer={offer} choice={choice} onToggle={toggle} />
+      <CandidateList people={people} offer={offer} selection={selection} onToggle={toggle} />
       <div ref={end} className="grid grid-cols-1 gap-3">
         <RefusedPeople refusals={refusals} />
-        {needsYes && <OverrideReasonFields value={override} onChange={setOverride} />}
+        {needsOverride && <OverrideReasonFields value={override} onChange={setOverride} />}
         <Button
           tone="primary"
-          disabled={crew.length === 0 || (needsYes && !hasReason)}
+          disabled={crew.length === 0 || (needsOverride && !hasReason)}
           busy={busy}
           onClick={send}
         >
-          {needsYes ? t("crew.nameAnyway") : count("crew.name", crew.length)}
+          {needsOverride ? t("crew.nameAnyway") : count("crew.name", crew.length)}
         </Button>
       </div>
     </Card>
   );
 }
 
-type PeopleProps = {
+type CandidateListProps = {
   people: Candidate[];
   offer: Offer;
-  choice: ReturnType<typeof useCandidateSelection>;
+  selection: ReturnType<typeof useCandidateSelection>;
   onToggle: (userId: string) => void;
 };
 
-function People({ people, offer, choice, onToggle }: PeopleProps) {
+function CandidateList({ people, offer, selection, onToggle }: CandidateListProps) {
   const { t } = useI18n();
   if (people.length === 0) return <p className="text-ink-2">{t("crew.nobodyFree")}</p>;
   return (
@@ -107,8 +114,8 @@ function People({ people, offer, choice, onToggle }: PeopleProps) {
           key={person.userId}
           person={person}
           offer={offer}
-          dates={choice.dates.get(person.userId)}
-          full={!choice.mayAdd(person)}
+          dates={selection.dates.get(person.userId)}
+          isFull={!selection.mayAdd(person)}
           onToggle={() => onToggle(person.userId)}
         />
       ))}
@@ -119,18 +126,20 @@ function People({ people, offer, choice, onToggle }: PeopleProps) {
 /** One sentence a reason. */
 function RefusedPeople({ refusals }: { refusals: readonly NamingRefusal[] }) {
   const { t } = useI18n();
-  const why = useReason();
+  const describeReason = useRefusalReason();
   if (refusals.length === 0) return null;
   return (
     <div role="alert" className="grid gap-1 text-no text-sm">
       {refusals.map(({ names, code }) => (
-        <p key={`${code}/${names}`}>{t("crew.refused", { names: names.join(", "), reason: why(code) })}</p>
+        <p key={`${code}/${names}`}>
+          {t("crew.refused", { names: names.join(", "), reason: describeReason(code) })}
+        </p>
       ))}
     </div>
   );
 }
 
-function useReason(): (code: string) => string {
+function useRefusalReason(): (code: string) => string {
   const { t } = useI18n();
   return (code) => {
     const kind = parseWarningCode(code);
@@ -151,14 +160,14 @@ function useReason(): (code: string) => string {
 
 /** The selected candidates and their days: the suggestion (without the removed worker) until somebody is ticked. */
 function useCandidateSelection(offer: Offer, people: readonly Candidate[], replaced?: string) {
-  const [own, choose] = useState<string[] | null>(null);
-  const ticked =
-    own ??
+  const [selectedIds, setSelectedIds] = useState<string[] | null>(null);
+  const ids =
+    selectedIds ??
     suggestCandidates(
       people.filter(({ userId }) => userId !== replaced),
       countUnnamed(offer),
     );
-  const candidates = ticked.flatMap((id) => people.filter(({ userId }) => userId === id));
+  const candidates = ids.flatMap((id) => people.filter(({ userId }) => userId === id));
   const { dates, open } = assignDays(candidates, offer.lacking);
   return {
     /** In the order of selection; without those for whom no day is left. */
@@ -166,8 +175,8 @@ function useCandidateSelection(offer: Offer, people: readonly Candidate[], repla
     dates,
     isFull: open.size === 0,
     mayAdd: (person: Candidate) => person.freeDates.some((date) => open.has(date)),
-    toggle: (userId: string) => choose(toggleCandidate([...dates.keys()], userId)),
+    toggle: (userId: string) => setSelectedIds(toggleCandidate([...dates.keys()], userId)),
     /** Selects those who were not named; null goes back to the suggestion. */
-    keep: choose,
+    keep: setSelectedIds,
   };
 }

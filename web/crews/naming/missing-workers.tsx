@@ -11,8 +11,8 @@ export function MissingWorkers({ offer }: { offer: Offer }) {
   if (numbers.length === 0) return null;
   return (
     <ul className="font-medium text-sm">
-      {numbers.map(([places, dates]) => (
-        <li key={places}>{count("crew.lacking", places, { days: daysText(dates) })}</li>
+      {numbers.map(([missing, dates]) => (
+        <li key={missing}>{count("crew.lacking", missing, { days: daysText(dates) })}</li>
       ))}
     </ul>
   );

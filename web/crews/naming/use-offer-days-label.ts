@@ -3,17 +3,17 @@ import type { Offer } from "#shared/offers/offer.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** Weekdays if the offer lasts no longer than a week, else the first dates. */
 export function useOfferDaysLabel({ startDate, endDate }: Pick<Offer, "startDate" | "endDate">) {
   const { count } = useI18n();
   const format = useFormat();
-  const oneWeek = endDate < addDays(startDate, 7);
+  const isWithinWeek = endDate < addDays(startDate, 7);
   return (dates: readonly string[]): string => {
-    if (oneWeek) return dates.map(format.weekday).join(", ");
-    const days = dates.slice(0, mostShown).map(format.dayOfMonth).join(", ");
-    const more = dates.length - mostShown;
+    if (isWithinWeek) return dates.map(format.weekday).join(", ");
+    const days = dates.slice(0, maxShown).map(format.dayOfMonth).join(", ");
+    const more = dates.length - maxShown;
     return more > 0 ? count("crew.andMore", more, { days }) : days;
   };
 }

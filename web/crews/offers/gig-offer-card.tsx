@@ -41,9 +41,9 @@ export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boo
   return (
     <OfferCard
       offer={offer}
-      asked={getGigTerms(gig)}
+      gigTerms={getGigTerms(gig)}
       first={first}
-      over={over}
+      isOver={over}
       title={title}
       actions={naming}
     >

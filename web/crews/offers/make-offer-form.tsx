@@ -24,13 +24,14 @@ export function MakeOfferForm({ gig }: { gig: Gig }) {
   const { t, count } = useI18n();
   const format = useFormat();
   const { offer, booked, busy } = useMakeOffer(gig.id);
-  const [asking, setAsking] = useState(false);
-  const { workers, free, fitOn, alone } = useDefault(gig);
-  const asked = getGigTerms(gig);
+  const [isEditingTerms, setEditingTerms] = useState(false);
+  const { workers, free, countFitOn, isIndividual } = useDefaultOffer(gig);
+  const gigTerms = getGigTerms(gig);
   const paid = useOwnPaymentMethod();
   const { startDate, endDate, isPart, open } = findOpenPlaces(gig, Date.now());
   const minutes = totalMinutes(listOfferedDays(gig.days, { startDate, endDate }, Date.now()));
-  const offerWords = (people: number) => (alone ? t("offers.offerMyself") : count("offers.offer", people));
+  const offerLabel = (people: number) =>
+    isIndividual ? t("offers.offerMyself") : count("offers.offer", people);
   if (open === 0) return null;
   return (
     <ActionBar>
@@ -39,20 +40,20 @@ export function MakeOfferForm({ gig }: { gig: Gig }) {
           {t("offers.openOn", { days: format.days(startDate, endDate) })}
         </p>
       )}
-      {alone && <p className="basis-full text-ink-2 text-sm">{t("offers.offerBinds")}</p>}
-      {!alone && free !== null && (
+      {isIndividual && <p className="basis-full text-ink-2 text-sm">{t("offers.offerBinds")}</p>}
+      {!isIndividual && free !== null && (
         <p className="basis-full text-ink-2 text-sm">
           {free.fit === free.free
             ? count("offers.yoursFree", free.free)
             : count("offers.yoursFit", free.free, { fit: free.fit })}
         </p>
       )}
-      {asked.amountCents !== undefined && (
+      {gigTerms.amountCents !== undefined && (
         <p className="basis-full text-sm">
-          {!alone && `${count("gigs.people", workers)}: `}
+          {!isIndividual && `${count("gigs.people", workers)}: `}
           <OfferTotal
-            type={asked.pricingType}
-            amountCents={calculateTermsTotal(asked, workers, minutes)}
+            type={gigTerms.pricingType}
+            amountCents={calculateTermsTotal(gigTerms, workers, minutes)}
             places={workers}
             {...{ minutes, paid }}
           />
@@ -64,21 +65,21 @@ export function MakeOfferForm({ gig }: { gig: Gig }) {
         busy={busy}
         className="flex-1 md:flex-none"
       >
-        {offerWords(workers)}
+        {offerLabel(workers)}
       </Button>
-      <Button onClick={() => setAsking(true)}>{t("offers.change")}</Button>
-      {asking && (
+      <Button onClick={() => setEditingTerms(true)}>{t("offers.change")}</Button>
+      {isEditingTerms && (
         <TermsDialog
           title={t("offers.change")}
-          asked={asked}
-          from={{ workers, startDate, endDate }}
+          gigTerms={gigTerms}
+          initialTerms={{ workers, startDate, endDate }}
           paid={paid}
-          most={alone ? 1 : asked.headcount}
-          button={offerWords}
-          booked={booked}
-          fitOn={fitOn}
+          maxWorkers={isIndividual ? 1 : gigTerms.headcount}
+          submitLabel={offerLabel}
+          bookedError={booked}
+          countFitOn={countFitOn}
           send={offer}
-          onClose={() => setAsking(false)}
+          onClose={() => setEditingTerms(false)}
         />
       )}
     </ActionBar>
@@ -86,13 +87,21 @@ export function MakeOfferForm({ gig }: { gig: Gig }) {
 }
 
 /** Default: those of the trade who are free on all days, as many as there are places. */
-function useDefault(gig: Gig) {
-  const alone = useSession().session?.user.organization === null;
-  const { data } = useRead(api.gigs[":id"].candidates, alone ? null : { param: { id: gig.id }, query: {} });
+function useDefaultOffer(gig: Gig) {
+  const isIndividual = useSession().session?.user.organization === null;
+  const { data } = useRead(
+    api.gigs[":id"].candidates,
+    isIndividual ? null : { param: { id: gig.id }, query: {} },
+  );
   const { open } = findOpenPlaces(gig, Date.now());
   const free = data ? countFreeCandidates(data) : null;
-  const fitOn = data ? (dates: readonly string[]) => countFreeCandidates(data, dates).fit : null;
-  return { alone, free, fitOn, workers: alone ? 1 : Math.max(1, Math.min(free?.fit ?? open, open)) };
+  const countFitOn = data ? (dates: readonly string[]) => countFreeCandidates(data, dates).fit : null;
+  return {
+    isIndividual,
+    free,
+    countFitOn,
+    workers: isIndividual ? 1 : Math.max(1, Math.min(free?.fit ?? open, open)),
+  };
 }
 
 /** Keeps its idempotency key, so that a retry is not a second offer. */

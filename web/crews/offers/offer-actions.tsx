@@ -16,34 +16,34 @@ const PartDialog = lazyOverlay(
 );
 const TermsDialog = lazyOverlay(async () => (await import("../terms/terms-dialog.tsx")).TermsDialog);
 
-type Props = { offer: Offer; asked: GigTerms; primary: boolean };
+type Props = { offer: Offer; gigTerms: GigTerms; primary: boolean };
 
-export function OfferActions({ offer, asked, primary }: Props) {
+export function OfferActions({ offer, gigTerms, primary }: Props) {
   const { t, count } = useI18n();
-  const { busy, ...answers } = useOfferActions(offer);
-  const [asking, setAsking] = useState<"part" | "terms" | "employer" | null>(null);
-  const acceptWords = useAcceptLabel();
-  const employs = useEmploys(offer);
-  const close = () => setAsking(null);
+  const { busy, ...actions } = useOfferActions(offer);
+  const [openDialog, setOpenDialog] = useState<"part" | "terms" | "employer" | null>(null);
+  const acceptLabel = useAcceptLabel();
+  const employerNotice = useEmployerNotice(offer);
+  const close = () => setOpenDialog(null);
   const workers = countAcceptable(offer);
-  const most = offer.provider.kind === "user" ? 1 : asked.headcount;
+  const maxWorkers = offer.provider.kind === "user" ? 1 : gigTerms.headcount;
   if (offer.can.withdraw)
     return (
       <div className="flex flex-wrap gap-2">
         {offer.asks.length === 0 && (
-          <Button onClick={() => setAsking("terms")}>{t("offers.changeOwn")}</Button>
+          <Button onClick={() => setOpenDialog("terms")}>{t("offers.changeOwn")}</Button>
         )}
         <EndOfferButton offer={offer} how="withdraw" />
-        {asking === "terms" && (
+        {openDialog === "terms" && (
           <TermsDialog
             title={t("offers.changeOwn")}
-            asked={asked}
-            from={{ ...termsOf(offer), message: offer.message }}
+            gigTerms={gigTerms}
+            initialTerms={{ ...termsOf(offer), message: offer.message }}
             paid={getPaymentMethod(offer.provider)}
-            most={most}
-            button={(people) => count("offers.sendTerms", people)}
-            booked={answers.booked}
-            send={answers.change}
+            maxWorkers={maxWorkers}
+            submitLabel={(people) => count("offers.sendTerms", people)}
+            bookedError={actions.booked}
+            send={actions.change}
             onClose={close}
           />
         )}
@@ -55,41 +55,43 @@ export function OfferActions({ offer, asked, primary }: Props) {
       {workers > 0 && (
         <Button
           tone={primary ? "primary" : "secondary"}
-          onClick={() => (employs ? setAsking("employer") : answers.accept(workers))}
+          onClick={() => (employerNotice ? setOpenDialog("employer") : actions.accept(workers))}
           busy={busy === "accept"}
           className="basis-full"
         >
-          {acceptWords(workers, offer.workers)}
+          {acceptLabel(workers, offer.workers)}
         </Button>
       )}
       {workers > 1 && offer.side === "provider" && (
-        <Button onClick={() => setAsking("part")}>{t("offers.acceptPart")}</Button>
+        <Button onClick={() => setOpenDialog("part")}>{t("offers.acceptPart")}</Button>
       )}
-      {offer.asks.length === 0 && <Button onClick={() => setAsking("terms")}>{t("offers.amend")}</Button>}
+      {offer.asks.length === 0 && <Button onClick={() => setOpenDialog("terms")}>{t("offers.amend")}</Button>}
       <EndOfferButton offer={offer} how="decline" />
-      {asking === "employer" && (
+      {openDialog === "employer" && (
         <LazyConfirmDialog
           title={t("offers.acceptWho", { who: offer.provider.name })}
-          text={employs ?? ""}
+          text={employerNotice ?? ""}
           yes={t("offers.acceptOne")}
           no={t("crew.back")}
           tone="primary"
           busy={busy !== null}
-          onYes={() => answers.accept(workers)}
+          onYes={() => actions.accept(workers)}
           onClose={close}
         />
       )}
-      {asking === "part" && <PartDialog {...{ offer, asked }} accept={answers.accept} onClose={close} />}
-      {asking === "terms" && (
+      {openDialog === "part" && (
+        <PartDialog {...{ offer, gigTerms }} accept={actions.accept} onClose={close} />
+      )}
+      {openDialog === "terms" && (
         <TermsDialog
           title={t("offers.amend")}
-          asked={asked}
-          from={termsOf(offer)}
+          gigTerms={gigTerms}
+          initialTerms={termsOf(offer)}
           paid={getPaymentMethod(offer.provider)}
-          most={most}
-          button={(people) => count("offers.sendTerms", people)}
-          booked={answers.booked}
-          send={answers.amend}
+          maxWorkers={maxWorkers}
+          submitLabel={(people) => count("offers.sendTerms", people)}
+          bookedError={actions.booked}
+          send={actions.amend}
           onClose={close}
         />
       )}
@@ -98,7 +100,7 @@ export function OfferActions({ offer, asked, primary }: Props) {
 }
 
 /** A notice for buyers before they accept an individual, whose employer they may become. */
-function useEmploys(offer: Offer): string | undefined {
+function useEmployerNotice(offer: Offer): string | undefined {
   const text = usePaymentMethodText(offer);
   const paid = getPaymentMethod(offer.provider);
   const buys = offer.side === "provider";

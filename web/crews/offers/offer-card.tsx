@@ -18,26 +18,34 @@ import { useOfferActions } from "./use-offer-actions.ts";
 
 type Props = {
   offer: Offer;
-  asked: GigTerms;
+  gigTerms: GigTerms;
   /** The provider, or the gig. */
   title: ReactNode;
   first?: boolean;
   /** The offer ended with its gig. */
-  over?: boolean;
+  isOver?: boolean;
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-export function OfferCard({ offer, asked, title, first = false, over = false, actions, children }: Props) {
+export function OfferCard({
+  offer,
+  gigTerms,
+  title,
+  first = false,
+  isOver = false,
+  actions,
+  children,
+}: Props) {
   const { t } = useI18n();
   return (
     <Card as="article" first={first} className="grid grid-cols-1 gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">{title}</div>
-        <State offer={offer} over={over} />
+        <State offer={offer} isOver={isOver} />
       </div>
       {children}
-      <OfferTermsLine offer={offer} asked={asked} />
+      <OfferTermsLine offer={offer} gigTerms={gigTerms} />
       {offer.askedNames.length > 0 && (
         <p className="text-sm">
           {t("offers.askedFor", {
@@ -58,45 +66,45 @@ export function OfferCard({ offer, asked, title, first = false, over = false, ac
         </blockquote>
       )}
       <GivenReason label={t("reasons.given")} reason={offer.reason} />
-      <OfferActions offer={offer} asked={asked} primary={first} />
+      <OfferActions offer={offer} gigTerms={gigTerms} primary={first} />
       {actions}
       <ReleasePlaces offer={offer} />
     </Card>
   );
 }
 
-function State({ offer, over }: { offer: Offer; over: boolean }) {
+function State({ offer, isOver }: { offer: Offer; isOver: boolean }) {
   const { t } = useI18n();
   // A buyer makes counter-offers, or asks a crew for another day; an offer that replaces one's own is a correction.
   const isCounter = (offer.side === "buyer" || offer.previousSide === "buyer") && offer.asks.length === 0;
-  const turn = offer.can.answer ? t(isCounter ? "offers.newTerms" : "offers.yourTurn") : undefined;
-  return <OfferStatusBadge status={over ? "gigCancelled" : offer.status} text={turn} />;
+  const turnText = offer.can.answer ? t(isCounter ? "offers.newTerms" : "offers.yourTurn") : undefined;
+  return <OfferStatusBadge status={isOver ? "gigCancelled" : offer.status} text={turnText} />;
 }
 
 function ReleasePlaces({ offer }: { offer: Offer }) {
   const { t, count } = useI18n();
   const { release, busy } = useOfferActions(offer);
   // The dialog keeps its number while the places change behind it.
-  const [asked, ask] = useState<number | null>(null);
-  const places = countReleasable(offer);
+  const [confirmedCount, setConfirmedCount] = useState<number | null>(null);
+  const releasableCount = countReleasable(offer);
   // Only the provider names the crew; the buyer takes places back.
   const isBuyer = !offer.can.nameCrew;
   return (
     <>
-      {places > 0 && (
-        <Button onClick={() => ask(places)} className="justify-self-start">
-          {count(isBuyer ? "offers.takeBack" : "offers.release", places)}
+      {releasableCount > 0 && (
+        <Button onClick={() => setConfirmedCount(releasableCount)} className="justify-self-start">
+          {count(isBuyer ? "offers.takeBack" : "offers.release", releasableCount)}
         </Button>
       )}
-      {asked !== null && (
+      {confirmedCount !== null && (
         <LazyConfirmDialog
-          title={count(isBuyer ? "offers.takeBackTitle" : "offers.releaseTitle", asked)}
-          text={count(isBuyer ? "offers.takeBackText" : "offers.releaseText", asked)}
-          yes={count(isBuyer ? "offers.takeBack" : "offers.release", asked)}
+          title={count(isBuyer ? "offers.takeBackTitle" : "offers.releaseTitle", confirmedCount)}
+          text={count(isBuyer ? "offers.takeBackText" : "offers.releaseText", confirmedCount)}
+          yes={count(isBuyer ? "offers.takeBack" : "offers.release", confirmedCount)}
           no={t("crew.back")}
           busy={busy !== null}
-          onYes={() => release(asked)}
-          onClose={() => ask(null)}
+          onYes={() => release(confirmedCount)}
+          onClose={() => setConfirmedCount(null)}
         />
       )}
     </>

@@ -12,27 +12,27 @@ import { useAcceptLabel } from "./use-offer-texts.ts";
 
 type Props = {
   offer: Offer;
-  asked: GigTerms;
+  gigTerms: GigTerms;
   accept: (workers: number) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** The other places stay open. */
-export function PartialAcceptanceDialog({ offer, asked, accept, onClose }: Props) {
+export function PartialAcceptanceDialog({ offer, gigTerms, accept, onClose }: Props) {
   const { t } = useI18n();
-  const acceptWords = useAcceptLabel();
-  const type = asked.pricingType;
-  const most = countAcceptable(offer);
-  const [workers, setWorkers] = useState(most - 1);
+  const acceptLabel = useAcceptLabel();
+  const type = gigTerms.pricingType;
+  const maxWorkers = countAcceptable(offer);
+  const [workers, setWorkers] = useState(maxWorkers - 1);
   const [busy, setBusy] = useState(false);
-  async function take() {
+  async function acceptPart() {
     setBusy(true);
     await accept(workers);
     onClose();
   }
   return (
     <Dialog open onClose={onClose} title={t("offers.acceptPart")}>
-      <Stepper label={t("offers.howMany")} value={workers} onChange={setWorkers} min={1} max={most} />
+      <Stepper label={t("offers.howMany")} value={workers} onChange={setWorkers} min={1} max={maxWorkers} />
       {offer.amountCents !== undefined && (
         <output className="text-sm">
           {`${t("offers.agrees")} `}
@@ -49,8 +49,8 @@ export function PartialAcceptanceDialog({ offer, asked, accept, onClose }: Props
           />
         </output>
       )}
-      <Button tone="primary" onClick={take} busy={busy}>
-        {acceptWords(workers, offer.workers)}
+      <Button tone="primary" onClick={acceptPart} busy={busy}>
+        {acceptLabel(workers, offer.workers)}
       </Button>
     </Dialog>
   );

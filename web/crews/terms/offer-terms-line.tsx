@@ -6,14 +6,14 @@ import { calculateTermsTotal, type GigTerms } from "./terms.ts";
 import { useOfferPrice } from "./use-offer-price.ts";
 
 /** Highlights what differs from the gig, with the asked value struck through. */
-export function OfferTermsLine({ offer, asked }: { offer: Offer; asked: GigTerms }) {
+export function OfferTermsLine({ offer, gigTerms }: { offer: Offer; gigTerms: GigTerms }) {
   const { t, count } = useI18n();
   const format = useFormat();
   const pay = useOfferPrice();
-  const sameDays = offer.startDate === asked.startDate && offer.endDate === asked.endDate;
+  const sameDays = offer.startDate === gigTerms.startDate && offer.endDate === gigTerms.endDate;
   const { amountCents } = offer;
-  const ask = calculateTermsTotal(asked, offer.workers, Math.round(offer.hours * 60));
-  const samePay = offer.atAsk || offer.asAgreed || amountCents === ask;
+  const askingCents = calculateTermsTotal(gigTerms, offer.workers, Math.round(offer.hours * 60));
+  const samePay = offer.atAsk || offer.asAgreed || amountCents === askingCents;
   return (
     <p className="text-sm">
       <b className="font-semibold">{count("gigs.people", countOfferWorkers(offer))}</b>
@@ -28,11 +28,11 @@ export function OfferTermsLine({ offer, asked }: { offer: Offer; asked: GigTerms
             <>
               <s className="text-ink-2">
                 <span className="sr-only">{t("offers.asked")} </span>
-                {pay.words(asked.pricingType, ask)}
+                {pay.words(gigTerms.pricingType, askingCents)}
               </s>{" "}
             </>
           )}
-          <span className={samePay ? undefined : "font-semibold"}>{pay.of(offer, asked.pricingType)}</span>
+          <span className={samePay ? undefined : "font-semibold"}>{pay.of(offer, gigTerms.pricingType)}</span>
         </>
       )}
     </p>

@@ -23,11 +23,11 @@ export function OfferTotal({ type, amountCents, places, minutes, paid }: Props) 
   const note = usePriceNote()(paid);
   const isOwn = useSession().session?.user.organization === null;
   const part = { places, minutes };
-  const say = (scope: TotalScope, cents: number) => {
-    const about = type === "hourly" && t("gigs.about", { sum: format.roundMoney(cents) });
-    return preventLineBreaks(t(`gigs.of.${scope}`, { sum: about || format.money(cents) }));
+  const formatTotal = (scope: TotalScope, cents: number) => {
+    const approximate = type === "hourly" && t("gigs.about", { sum: format.roundMoney(cents) });
+    return preventLineBreaks(t(`gigs.of.${scope}`, { sum: approximate || format.money(cents) }));
   };
-  const total = say(isOwn ? "yours" : "total", calculateOfferTotal(type, amountCents, part));
-  const each = places > 1 && say("perPerson", calculateOfferTotalPerPerson(type, amountCents, part));
+  const total = formatTotal(isOwn ? "yours" : "total", calculateOfferTotal(type, amountCents, part));
+  const each = places > 1 && formatTotal("perPerson", calculateOfferTotalPerPerson(type, amountCents, part));
   return [each ? `${total} · ${each}` : total, note].filter(Boolean).join(", ");
 }

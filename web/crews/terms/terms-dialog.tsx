@@ -12,23 +12,23 @@ import { TermsFields } from "./terms-fields.tsx";
 const schema = async () =>
   (await import("#shared/offers/offer.ts")).completeTerms.partial({ amountCents: true });
 
-type SentTerms = Omit<CompleteTerms, "amountCents"> & { amountCents?: number | undefined };
+type TermsPayload = Omit<CompleteTerms, "amountCents"> & { amountCents?: number | undefined };
 
 type Props = {
   title: string;
-  asked: GigTerms;
+  gigTerms: GigTerms;
   /** Initial values; without an amount, the gig's price. */
-  from: SentTerms;
+  initialTerms: TermsPayload;
   /** From `getPaymentMethod`. */
   paid: string | undefined;
   /** The maximum number of workers; 1 for an individual. */
-  most: number;
+  maxWorkers: number;
   /** The submit button's label. */
-  button: (workers: number) => string;
+  submitLabel: (workers: number) => string;
   /** How many of the firm's workers are free on these days and of the trade; null where it is not counted. */
-  fitOn?: ((dates: readonly string[]) => number) | null;
+  countFitOn?: ((dates: readonly string[]) => number) | null;
   /** The error for an individual who is booked on these days. */
-  booked: string;
+  bookedError: string;
   /** Gives null, or the error, of which the user knows. */
   send: (terms: OfferTerms) => Promise<unknown>;
   onClose: () => void;
@@ -36,20 +36,20 @@ type Props = {
 
 export function TermsDialog({
   title,
-  asked,
-  from,
+  gigTerms,
+  initialTerms,
   paid,
-  most,
-  button,
-  fitOn = null,
-  booked,
+  maxWorkers,
+  submitLabel,
+  countFitOn = null,
+  bookedError,
   send,
   onClose,
 }: Props) {
   const { t } = useI18n();
   const [isBooked, setBooked] = useState(false);
-  const [start] = useState({ message: "", ...from });
-  const offer = async ({ message, ...terms }: SentTerms) => {
+  const [start] = useState({ message: "", ...initialTerms });
+  const offer = async ({ message, ...terms }: TermsPayload) => {
     const error = await send({ ...terms, ...(message !== start.message && { message }) });
     setBooked(error instanceof ApiError && error.code === "shift.overlap");
     if (error === null) return onClose();
@@ -59,7 +59,10 @@ export function TermsDialog({
   return (
     <Dialog open onClose={() => confirmLeaving(onClose)} title={title}>
       <Form schema={schema} start={start} send={offer} failed={t("layout.failed")} className="grid gap-4">
-        <TermsFields {...{ asked, paid, most, fitOn, button }} booked={isBooked ? booked : null} />
+        <TermsFields
+          {...{ gigTerms, paid, maxWorkers, countFitOn, submitLabel }}
+          bookedError={isBooked ? bookedError : null}
+        />
       </Form>
     </Dialog>
   );

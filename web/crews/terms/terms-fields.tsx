@@ -18,23 +18,23 @@ import { calculateTermsTotal, type GigTerms, listOfferedDays } from "./terms.ts"
 export type TermsFormValues = Omit<CompleteTerms, "amountCents"> & { amountCents?: number | null };
 
 type Props = {
-  asked: GigTerms;
+  gigTerms: GigTerms;
   /** See `TermsDialog`. */
   paid: string | undefined;
-  most: number;
-  fitOn: ((dates: readonly string[]) => number) | null;
-  button: (workers: number) => string;
+  maxWorkers: number;
+  countFitOn: ((dates: readonly string[]) => number) | null;
+  submitLabel: (workers: number) => string;
   /** The error for an individual who is booked on these days. */
-  booked: string | null;
+  bookedError: string | null;
 };
 
-export function TermsFields({ asked, paid, most, fitOn, button, booked }: Props) {
+export function TermsFields({ gigTerms, paid, maxWorkers, countFitOn, submitLabel, bookedError }: Props) {
   const { t, count } = useI18n();
   const field = useFormFields<TermsFormValues>();
   const { inputRef: _, ...workers } = useFormChoice<TermsFormValues, "workers">("workers");
-  const days = useDays(asked);
-  const open = days?.open ?? asked.open;
-  const fit = days && fitOn ? fitOn(days.dates) : null;
+  const days = useDays(gigTerms);
+  const open = days?.open ?? gigTerms.open;
+  const fit = days && countFitOn ? countFitOn(days.dates) : null;
   return (
     <>
       <Stepper
@@ -42,28 +42,28 @@ export function TermsFields({ asked, paid, most, fitOn, button, booked }: Props)
         label={t("offers.workers")}
         hint={workers.value > open ? count("offers.onlyOpen", open) : undefined}
         min={1}
-        max={most}
+        max={maxWorkers}
       />
       {fit !== null && workers.value > fit && (
         <p role="status" className="text-no text-sm">
           {count("offers.moreThanFree", fit)}
         </p>
       )}
-      <Amount asked={asked} places={workers.value} days={days} paid={paid} />
+      <Amount gigTerms={gigTerms} places={workers.value} days={days} paid={paid} />
       <div className="grid grid-cols-2 gap-3">
-        <Day name="startDate" label={t("gigs.firstDay")} asked={asked} />
-        <Day name="endDate" label={t("gigs.lastDay")} asked={asked} />
+        <Day name="startDate" label={t("gigs.firstDay")} gigTerms={gigTerms} />
+        <Day name="endDate" label={t("gigs.lastDay")} gigTerms={gigTerms} />
       </div>
-      {booked && <p className="text-no text-sm">{booked}</p>}
+      {bookedError && <p className="text-no text-sm">{bookedError}</p>}
       <TextArea {...field("message")} label={t("offers.message")} rows={2} maxLength={1000} />
-      <SubmitButton>{button(workers.value)}</SubmitButton>
+      <SubmitButton>{submitLabel(workers.value)}</SubmitButton>
     </>
   );
 }
 
 /** Null while the gig is loading. */
-function useDays(asked: GigTerms): OfferedDays | null {
-  const { data: gig } = useRead(api.gigs[":id"], { param: { id: asked.id } });
+function useDays(gigTerms: GigTerms): OfferedDays | null {
+  const { data: gig } = useRead(api.gigs[":id"], { param: { id: gigTerms.id } });
   const [startDate, endDate] = useWatch<TermsFormValues, ["startDate", "endDate"]>({
     name: ["startDate", "endDate"],
   });
@@ -72,27 +72,27 @@ function useDays(asked: GigTerms): OfferedDays | null {
   return {
     dates: days.map(({ date }) => date),
     minutes: totalMinutes(days),
-    areAll: days.length === gig.days.length,
-    open: Math.max(0, asked.headcount - Math.max(0, ...days.map(({ accepted }) => accepted))),
+    isEveryDay: days.length === gig.days.length,
+    open: Math.max(0, gigTerms.headcount - Math.max(0, ...days.map(({ accepted }) => accepted))),
   };
 }
 
 /** `open`: places left on each of the days. */
-type OfferedDays = { dates: string[]; minutes: number; areAll: boolean; open: number };
-type AmountProps = { asked: GigTerms; places: number; days: OfferedDays | null; paid: string | undefined };
+type OfferedDays = { dates: string[]; minutes: number; isEveryDay: boolean; open: number };
+type AmountProps = { gigTerms: GigTerms; places: number; days: OfferedDays | null; paid: string | undefined };
 
 /** Follows the gig's price until an amount is typed. */
-function Amount({ asked, places, days, paid }: AmountProps) {
+function Amount({ gigTerms, places, days, paid }: AmountProps) {
   const { t, count } = useI18n();
   const { value, onChange, inputRef, error } = useFormChoice<TermsFormValues, "amountCents">("amountCents");
   const note = usePriceNote()(paid);
-  const type = asked.pricingType;
-  const share = type === "hourly" || days ? calculateTermsTotal(asked, places, days?.minutes) : null;
+  const type = gigTerms.pricingType;
+  const gigShare = type === "hourly" || days ? calculateTermsTotal(gigTerms, places, days?.minutes) : null;
   const isWage = paid === "wage";
   const price = type === "hourly" ? "gigs.perHour" : "offers.fixedPart";
   const wage = type === "hourly" ? "offers.wagePerHour" : "offers.wage";
-  const cents = value === undefined ? share : value;
-  const dayWords = days?.areAll ? t("offers.allDays") : count("gigs.days", days?.dates.length ?? 0);
+  const cents = value === undefined ? gigShare : value;
+  const dayWords = days?.isEveryDay ? t("offers.allDays") : count("gigs.days", days?.dates.length ?? 0);
   const covers = t(value === undefined ? "offers.share" : "offers.covers", {
     people: count("gigs.people", places),
     days: dayWords,
@@ -118,9 +118,9 @@ function Amount({ asked, places, days, paid }: AmountProps) {
   );
 }
 
-type DayProps = { name: "startDate" | "endDate"; label: string; asked: GigTerms };
+type DayProps = { name: "startDate" | "endDate"; label: string; gigTerms: GigTerms };
 
-function Day({ name, label, asked }: DayProps) {
+function Day({ name, label, gigTerms }: DayProps) {
   const { inputRef, ...day } = useFormChoice<TermsFormValues, "startDate" | "endDate">(name);
-  return <DateField {...day} ref={inputRef} label={label} min={asked.startDate} max={asked.endDate} />;
+  return <DateField {...day} ref={inputRef} label={label} min={gigTerms.startDate} max={gigTerms.endDate} />;
 }

@@ -41,9 +41,9 @@ export function findOpenPlaces(gig: Gig, now: number): Dates & { open: number; i
   const ahead = gig.days.filter(({ endsAt }) => Date.parse(endsAt) > now);
   const isFull = ({ accepted }: Gig["days"][number]) => accepted >= gig.headcount;
   const isPart = ahead.some(isFull);
-  const rest = ahead.slice(ahead.findIndex((day) => !isFull(day)));
-  const end = rest.findIndex(isFull);
-  const days = end === -1 ? rest : rest.slice(0, end);
+  const fromFirstOpen = ahead.slice(ahead.findIndex((day) => !isFull(day)));
+  const end = fromFirstOpen.findIndex(isFull);
+  const days = end === -1 ? fromFirstOpen : fromFirstOpen.slice(0, end);
   const isOpen = !ahead.every(isFull);
   const open = isOpen ? gig.headcount - Math.max(...days.map(({ accepted }) => accepted)) : 0;
   if (!isPart) return { startDate: gig.startDate, endDate: gig.endDate, open, isPart };
@@ -52,9 +52,9 @@ export function findOpenPlaces(gig: Gig, now: number): Dates & { open: number; i
   return { startDate: first, endDate: last, open, isPart };
 }
 
-export function calculateTermsTotal(asked: GigTerms, places: number, minutes = asked.minutes): number {
-  const { pricingType: type, amountCents = 0 } = asked;
-  return calculateAskingAmount({ ...asked, type, amountCents }, { places, minutes });
+export function calculateTermsTotal(gigTerms: GigTerms, places: number, minutes = gigTerms.minutes): number {
+  const { pricingType: type, amountCents = 0 } = gigTerms;
+  return calculateAskingAmount({ ...gigTerms, type, amountCents }, { places, minutes });
 }
 
 type Dates = Pick<Offer, "startDate" | "endDate">;

@@ -7,7 +7,7 @@ type Facts = Pick<
   GigInput,
   "schedule" | "pricing" | "contract" | "municipality" | "address" | "meetingPoint"
 >;
-const places = ["municipality", "address", "meetingPoint"] as const;
+const placeFields = ["municipality", "address", "meetingPoint"] as const;
 
 /** `dates`: the worker's days that the edit concerns; all of them for the price or contract. */
 export type AffectedWorker = { id: string; name: string; dates: string[] };
@@ -24,17 +24,17 @@ export function listAffectedWorkers(
 ): AffectedWorker[] {
   const ahead = gig.days.filter(({ endsAt }) => Date.parse(endsAt) > now).map(({ date }) => date);
   const moved = movedDates(input.schedule, gig, now);
-  const isPlace = places.some((name) => (input[name] ?? gig[name]).trim() !== gig[name]);
-  const touched = isPlace ? [...ahead, ...moved] : moved;
-  const isDeal = changesDeal(input, gig);
+  const isPlaceChanged = placeFields.some((name) => (input[name] ?? gig[name]).trim() !== gig[name]);
+  const affectedDates = isPlaceChanged ? [...ahead, ...moved] : moved;
+  const isDealChanged = changesDeal(input, gig);
   return crew
     .filter(({ status }) => activeAssignmentStatuses.includes(status))
     .map(({ userId: id, userName: name, dates, filledBy }) => {
-      const isOwn = isDeal && filledBy === "anybody";
+      const isOwn = isDealChanged && filledBy === "anybody";
       return {
         id,
         name,
-        dates: dates.filter((date) => touched.includes(date) || (isOwn && ahead.includes(date))),
+        dates: dates.filter((date) => affectedDates.includes(date) || (isOwn && ahead.includes(date))),
       };
     })
     .filter(({ dates }) => dates.length > 0);
@@ -47,10 +47,10 @@ export function listAddedDates(
   crew: readonly Assignment[],
   now: number,
 ): string[] {
-  const comes = crew.some(
+  const hasCrew = crew.some(
     ({ status, dates }) => activeAssignmentStatuses.includes(status) && dates.length > 0,
   );
-  if (schedule === undefined || !comes) return [];
+  if (schedule === undefined || !hasCrew) return [];
   return expandSchedule(schedule)
     .filter(({ date, endsAt }) => Date.parse(endsAt) > now && !days.some((day) => day.date === date))
     .map(({ date }) => date);
@@ -59,10 +59,10 @@ export function listAddedDates(
 /** Days that stay with other hours; days that have begun cannot move. */
 function movedDates(schedule: Schedule | undefined, { days }: Gig, now: number): string[] {
   if (schedule === undefined) return [];
-  const then = new Map(days.map((day) => [day.date, day]));
+  const daysBefore = new Map(days.map((day) => [day.date, day]));
   return expandSchedule(schedule)
     .filter((day) => {
-      const before = then.get(day.date);
+      const before = daysBefore.get(day.date);
       return before && Date.parse(before.startsAt) > now && spanOf(before) !== spanOf(day);
     })
     .map(({ date }) => date);

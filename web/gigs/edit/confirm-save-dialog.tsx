@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Asks before saving an edit that affects booked workers; `onError` gets the refusal. */
-export function ConfirmSaveDialog({ save, onError, ...rest }: Props) {
+export function ConfirmSaveDialog({ save, onError, ...dialogProps }: Props) {
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);
   const saveAnyway = async () => {
@@ -23,5 +23,5 @@ export function ConfirmSaveDialog({ save, onError, ...rest }: Props) {
     await save().catch(onError);
     setBusy(false);
   };
-  return <LazyConfirmDialog {...rest} no={t("kit.back")} busy={busy} onYes={saveAnyway} />;
+  return <LazyConfirmDialog {...dialogProps} no={t("kit.back")} busy={busy} onYes={saveAnyway} />;
 }

@@ -38,7 +38,7 @@ export default function EditGigScreen() {
   return <EditForm gig={data.gig} etag={data.etag} />;
 }
 
-const isAbout = (code: ApiError["code"], error: unknown) => error instanceof ApiError && error.code === code;
+const hasCode = (code: ApiError["code"], error: unknown) => error instanceof ApiError && error.code === code;
 
 /** The warnings that an override would pass; null for any other error. */
 const warningsIn = (error: unknown): FieldError[] | null =>
@@ -46,8 +46,8 @@ const warningsIn = (error: unknown): FieldError[] | null =>
     ? (error.problem?.errors ?? [])
     : null;
 
-/** `asks`: added days for which the crew is asked after saving. */
-type Edit = { patch: GigPatch; asks: readonly string[] };
+/** `datesToAsk`: added days for which the crew is asked after saving. */
+type Edit = { patch: GigPatch; datesToAsk: readonly string[] };
 
 function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
   const { t } = useI18n();
@@ -60,42 +60,44 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
 
   const { data: crew } = useRead(api.gigs[":id"].assignments, { param: { id: gig.id } });
   const { data: offers } = useRead(api.gigs[":id"].offers, { param: { id: gig.id }, query: {} });
-  const [toTell, setToTell] = useState<(Edit & { people: AffectedWorker[]; added: string[] }) | null>(null);
+  const [pendingNotice, setPendingNotice] = useState<
+    (Edit & { people: AffectedWorker[]; added: string[] }) | null
+  >(null);
   const [refused, setRefused] = useState<(Edit & { warnings: FieldError[] }) | null>(null);
-  const save = async ({ patch, asks }: Edit) => {
+  const save = async ({ patch, datesToAsk }: Edit) => {
     const call = api.gigs[":id"].$patch(
       { param: { id: gig.id }, json: patch },
       { headers: { "If-Match": etag } },
     );
     void mutate(buildCacheKey(api.gigs[":id"], { param: { id: gig.id } }), await unwrap(call), false);
-    await askCrew(asks);
+    await askCrew(datesToAsk);
     unblockNavigation();
     navigate(path);
   };
-  const saveIfWise = async (edit: Edit) => {
+  const saveUnlessWarned = async (edit: Edit) => {
     try {
       return await save(edit);
     } catch (error) {
       const warnings = warningsIn(error);
       if (warnings) setRefused({ ...edit, warnings });
-      else if (isAbout("shift.overlap", error)) say(error);
+      else if (hasCode("shift.overlap", error)) showError(error);
       else throw error;
       return false;
     }
   };
   const send = async ({ status: _, organization: __, ...input }: GigInput) => {
     const { listAddedDates, listAffectedWorkers } = await import("./affected-workers.ts");
-    const [comes, now] = [crew?.items ?? [], Date.now()];
-    const people = listAffectedWorkers(input, gig, comes, now);
-    const added = listAddedDates(input.schedule, gig, comes, now);
-    const edit = { patch: input, asks: [] };
-    if (people.length + added.length === 0) return saveIfWise(edit);
-    setToTell({ ...edit, people, added });
+    const [assignments, now] = [crew?.items ?? [], Date.now()];
+    const people = listAffectedWorkers(input, gig, assignments, now);
+    const added = listAddedDates(input.schedule, gig, assignments, now);
+    const edit = { patch: input, datesToAsk: [] };
+    if (people.length + added.length === 0) return saveUnlessWarned(edit);
+    setPendingNotice({ ...edit, people, added });
     return false;
   };
   // The crew's shifts move with the gig: an overlap of theirs is not a field's error.
-  const say = (error: unknown) => {
-    const text = isAbout("shift.overlap", error) ? t("editGig.crewElsewhere") : errorText(t, error);
+  const showError = (error: unknown) => {
+    const text = hasCode("shift.overlap", error) ? t("editGig.crewElsewhere") : errorText(t, error);
     toast.error(t("gigs.notSaved"), text, { about: "form" });
   };
   return (
@@ -109,20 +111,20 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
         <SubmitButton className="flex-1 md:flex-none">{t("gigs.saveChanges")}</SubmitButton>
         <LinkButton href={path}>{t("gigs.backToGig")}</LinkButton>
       </ActionBar>
-      {toTell && (
+      {pendingNotice && (
         <NotifyCrewDialog
-          people={toTell.people}
-          added={toTell.added}
-          save={(asks) => saveIfWise({ ...toTell, asks })}
-          onError={say}
-          onClose={() => setToTell(null)}
+          people={pendingNotice.people}
+          added={pendingNotice.added}
+          save={(datesToAsk) => saveUnlessWarned({ ...pendingNotice, datesToAsk })}
+          onError={showError}
+          onClose={() => setPendingNotice(null)}
         />
       )}
       {refused && (
         <OverrideDialog
           warnings={refused.warnings}
           save={(override) => save({ ...refused, patch: { ...refused.patch, ...override } })}
-          onError={say}
+          onError={showError}
           onClose={() => setRefused(null)}
         />
       )}

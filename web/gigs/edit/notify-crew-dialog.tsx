@@ -6,37 +6,37 @@ import type { AffectedWorker } from "./affected-workers.ts";
 import { ConfirmSaveDialog } from "./confirm-save-dialog.tsx";
 
 /** More are summed up. */
-const mostDates = 4;
+const maxDates = 4;
 
 type Props = {
   people: readonly AffectedWorker[];
   /** Days for which the crew can be asked. */
   added: readonly string[];
-  /** `asks`: days for which the crew is to be asked. */
-  save: (asks: readonly string[]) => Promise<unknown>;
+  /** `datesToAsk`: days for which the crew is to be asked. */
+  save: (datesToAsk: readonly string[]) => Promise<unknown>;
   onError: (error: unknown) => void;
   onClose: () => void;
 };
 
 /** Lists who will be notified of an edit and for which days, and offers to ask the crew for added days. */
-export function NotifyCrewDialog({ people, added, save, ...rest }: Props) {
+export function NotifyCrewDialog({ people, added, save, ...dialogProps }: Props) {
   const { t, count } = useI18n();
   const format = useFormat();
-  const [asks, setAsks] = useState(true);
+  const [isAsking, setAsking] = useState(true);
   const daysOf = (dates: readonly string[]) => {
-    if (dates.length <= mostDates) return dates.map(format.day).join(", ");
+    if (dates.length <= maxDates) return dates.map(format.day).join(", ");
     const range = format.days(dates[0] ?? "", dates.at(-1) ?? "");
     return `${range}, ${count("gigs.days", dates.length)}`;
   };
-  const tells = people.length > 0;
+  const notifies = people.length > 0;
   return (
     <ConfirmSaveDialog
-      title={t(tells ? "editGig.tellTitle" : "editGig.addTitle")}
-      text={tells ? count("editGig.tellText", people.length) : count("editGig.addText", added.length)}
-      yes={t(tells ? "editGig.saveAndTell" : "gigs.saveChanges")}
-      tone={tells ? "danger" : "primary"}
-      save={() => save(asks ? added : [])}
-      {...rest}
+      title={t(notifies ? "editGig.tellTitle" : "editGig.addTitle")}
+      text={notifies ? count("editGig.tellText", people.length) : count("editGig.addText", added.length)}
+      yes={t(notifies ? "editGig.saveAndTell" : "gigs.saveChanges")}
+      tone={notifies ? "danger" : "primary"}
+      save={() => save(isAsking ? added : [])}
+      {...dialogProps}
     >
       <ul className="grid max-h-60 empty:hidden gap-1 overflow-y-auto text-sm">
         {people.map(({ id, name, dates }) => (
@@ -49,8 +49,8 @@ export function NotifyCrewDialog({ people, added, save, ...rest }: Props) {
         <Checkbox
           label={t("editGig.askCrew", { days: daysOf(added) })}
           hint={t("editGig.askCrewHint")}
-          checked={asks}
-          onChange={({ target }) => setAsks(target.checked)}
+          checked={isAsking}
+          onChange={({ target }) => setAsking(target.checked)}
         />
       )}
     </ConfirmSaveDialog>

@@ -12,7 +12,7 @@ export function useAskCrew(gigId: string): (dates: readonly string[]) => Promise
   const { mutate } = useSWRConfig();
   const format = useFormat();
   const toast = useToast();
-  const listed = (dates: readonly string[]) => ({
+  const daysParam = (dates: readonly string[]) => ({
     days: dates.map((date) => preventLineBreaks(format.day(date))).join(", "),
   });
 
@@ -27,21 +27,21 @@ export function useAskCrew(gigId: string): (dates: readonly string[]) => Promise
     );
     return { failed, done, people };
   };
-  const tellFailed = (failed: readonly string[], done: readonly string[]) =>
+  const showFailedToast = (failed: readonly string[], done: readonly string[]) =>
     toast.info(
-      t("editGig.notAsked", listed(failed)),
-      done.length > 0 ? t("editGig.asked", listed(done)) : undefined,
+      t("editGig.notAsked", daysParam(failed)),
+      done.length > 0 ? t("editGig.asked", daysParam(done)) : undefined,
       // The only way to ask for these days: stays until used or closed.
       { duration: Infinity, action: { label: t("editGig.askAgain"), run: () => void askAgain(failed) } },
     );
   const askAgain = async (dates: readonly string[]) => {
     const { failed, done } = await ask(dates);
-    if (failed.length > 0) tellFailed(failed, done);
-    else toast.success(t("editGig.asked", listed(done)));
+    if (failed.length > 0) showFailedToast(failed, done);
+    else toast.success(t("editGig.asked", daysParam(done)));
   };
   return async (dates) => {
     const { failed, done, people } = await ask(dates);
-    if (failed.length > 0) tellFailed(failed, done);
+    if (failed.length > 0) showFailedToast(failed, done);
     else toast.success(t("gigs.changed"), people > 0 ? count("editGig.crewAsked", people) : undefined);
   };
 }

@@ -64,16 +64,16 @@ export function toDraft(gig: Gig): GigDraft {
 export function copyToDraft(gig: Gig, today: string): GigDraft {
   const draft = toDraft(gig);
   const { startDate, endDate, days = [], off = [] } = draft.schedule;
-  const late = (Date.parse(today) - Date.parse(startDate)) / day + 1;
-  if (late <= 0) return draft;
-  const later = (date: string) => addDays(date, 7 * Math.ceil(late / 7));
+  const lateDays = (Date.parse(today) - Date.parse(startDate)) / day + 1;
+  if (lateDays <= 0) return draft;
+  const later = (date: string) => addDays(date, 7 * Math.ceil(lateDays / 7));
   return {
     ...draft,
     schedule: {
       ...draft.schedule,
       startDate: later(startDate),
       endDate: later(endDate),
-      days: days.map((one) => ({ ...one, date: later(one.date) })),
+      days: days.map((customDay) => ({ ...customDay, date: later(customDay.date) })),
       off: off.map(later),
     },
   };
@@ -84,10 +84,11 @@ function draftSchedule({ days = [], breakMinutes, ...schedule }: Schedule): Draf
   const { startTime, endTime, sameHoursEachDay } = schedule;
   const common =
     breakMinutes === defaultBreakMinutes(clockMinutes(startTime, endTime)) ? undefined : breakMinutes;
-  const own = days.flatMap(({ breakMinutes: given, ...hours }) => {
-    const usual = given === resolveBreak(clockMinutes(hours.startTime, hours.endTime), undefined, common);
-    const isCommon = usual && hours.startTime === startTime && hours.endTime === endTime;
-    return isCommon ? [] : [{ ...hours, ...(!usual && { breakMinutes: given }) }];
+  const own = days.flatMap(({ breakMinutes: ownBreak, ...hours }) => {
+    const isUsualBreak =
+      ownBreak === resolveBreak(clockMinutes(hours.startTime, hours.endTime), undefined, common);
+    const isCommon = isUsualBreak && hours.startTime === startTime && hours.endTime === endTime;
+    return isCommon ? [] : [{ ...hours, ...(!isUsualBreak && { breakMinutes: ownBreak }) }];
   });
   return {
     ...schedule,
@@ -104,7 +105,7 @@ function daysBetween(schedule: Schedule, worked: readonly { date: string }[]): s
   for (let date = startDate; date <= endDate; date = addDays(date, 1)) {
     const weekday = getWeekday(date);
     const isFree = (weekday === 6 && excludeSaturdays) || (weekday === 7 && excludeSundays);
-    if (!isFree && !worked.some((one) => one.date === date)) off.push(date);
+    if (!isFree && !worked.some((workedDay) => workedDay.date === date)) off.push(date);
   }
   return off;
 }

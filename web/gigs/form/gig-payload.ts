@@ -6,10 +6,10 @@ import type { DraftSchedule, GigDraft } from "./gig-draft.ts";
 /** With individual hours, lists each day that is worked. */
 export function toSchedulePayload({ off = [], days = [], ...common }: DraftSchedule): Schedule {
   if (common.sameHoursEachDay) return common;
-  const own = new Map(days.map((one) => [one.date, one]));
+  const hoursByDate = new Map(days.map((customDay) => [customDay.date, customDay]));
   const { startTime, endTime } = common;
   const worked = listScheduleDates(common).filter((date) => !off.includes(date));
-  return { ...common, days: worked.map((date) => own.get(date) ?? { date, startTime, endTime }) };
+  return { ...common, days: worked.map((date) => hoursByDate.get(date) ?? { date, startTime, endTime }) };
 }
 
 /** Dates that no rule excludes; none while the range is invalid. */

@@ -6,7 +6,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { useFormChoice, useFormFields } from "../../ui/form/use-form-field.ts";
 import type { GigDraft } from "./gig-draft.ts";
 
-const ofThePlace = ["address", "meetingPoint"] as const;
+const placeFields = ["address", "meetingPoint"] as const;
 
 /**
  * `fromLast`: prefilled from the last gig. Its address is cleared with another municipality and restored with its own,
@@ -17,28 +17,28 @@ export function PlaceFields({ fromLast }: { fromLast: boolean }) {
   const { formState, getValues, setValue } = useFormContext<GigDraft>();
   const { defaultValues: last } = formState;
   const field = useFormFields<GigDraft>();
-  const place = useFormChoice<GigDraft, "municipality">("municipality");
-  const follow = (typed: string) => {
-    const isThere = typed.trim() === last?.municipality;
-    for (const name of ofThePlace) {
-      const known = last?.[name] ?? "";
-      const untouched = ["", known].includes(getValues(name) ?? "");
-      if (untouched) setValue(name, isThere ? known : "", { shouldDirty: true });
+  const municipality = useFormChoice<GigDraft, "municipality">("municipality");
+  const syncPlaceFields = (text: string) => {
+    const isLastMunicipality = text.trim() === last?.municipality;
+    for (const name of placeFields) {
+      const lastValue = last?.[name] ?? "";
+      const isUntouched = ["", lastValue].includes(getValues(name) ?? "");
+      if (isUntouched) setValue(name, isLastMunicipality ? lastValue : "", { shouldDirty: true });
     }
   };
   // The last gig may arrive after another municipality was typed.
-  const arrive = useEffectEvent(() => fromLast && follow(getValues("municipality")));
+  const syncWithLast = useEffectEvent(() => fromLast && syncPlaceFields(getValues("municipality")));
   useEffect(() => {
-    if (last) arrive();
+    if (last) syncWithLast();
   }, [last]);
   return (
     <>
       <PlaceField
-        {...place}
+        {...municipality}
         label={t("gigs.municipality")}
-        onChange={(typed) => {
-          place.onChange(typed);
-          if (fromLast) follow(typed);
+        onChange={(text) => {
+          municipality.onChange(text);
+          if (fromLast) syncPlaceFields(text);
         }}
       />
       <TextField {...field("address")} label={t("gigs.address")} autoComplete="street-address" />

@@ -19,16 +19,16 @@ type Props = {
 export function PublisherPicker({ value, onChange, error, inputRef }: Props) {
   const { t } = useI18n();
   const [search, setSearch] = useState("");
-  const [typed, setTyped] = useDebounced(search, setSearch);
+  const [draft, setDraft] = useDebounced(search, setSearch);
   const [picked, setPicked] = useState<Publisher | null>(null);
   const query = { type: "workProvider", limit: "6", ...(search && { search }) } as const;
   const { data } = useRead(api.organizations, { query });
-  const chosen = picked?.id === value ? picked : null;
+  const selected = picked?.id === value ? picked : null;
   const others = data?.items.filter(({ id }) => id !== value) ?? [];
-  const pick = (one: Publisher) => {
-    setPicked(one);
-    onChange(one.id === value ? "" : one.id);
-    setTyped("");
+  const pick = (publisher: Publisher) => {
+    setPicked(publisher);
+    onChange(publisher.id === value ? "" : publisher.id);
+    setDraft("");
     setSearch("");
   };
   return (
@@ -36,22 +36,22 @@ export function PublisherPicker({ value, onChange, error, inputRef }: Props) {
       <ChipSearch
         label={t("gigs.publisher")}
         placeholder={t("gigs.searchPublishers")}
-        value={typed}
-        onType={setTyped}
+        value={draft}
+        onType={setDraft}
         onEnter={() => {
-          if (typed.trim() !== "" && typed.trim() === search && others[0]) pick(others[0]);
+          if (draft.trim() !== "" && draft.trim() === search && others[0]) pick(others[0]);
         }}
         error={error}
         inputRef={inputRef}
       />
       <fieldset className="flex min-h-tap flex-wrap gap-2">
         <legend className="sr-only">{t("gigs.publisher")}</legend>
-        {[...(chosen ? [chosen] : []), ...others].map((one) => (
+        {[...(selected ? [selected] : []), ...others].map((publisher) => (
           <SelectableChip
-            key={one.id}
-            label={one.name}
-            selected={one.id === value}
-            onToggle={() => pick(one)}
+            key={publisher.id}
+            label={publisher.name}
+            selected={publisher.id === value}
+            onToggle={() => pick(publisher)}
           />
         ))}
         {data?.items.length === 0 && <p className="py-2 text-ink-2 text-sm">{t("gigs.noSuchPublisher")}</p>}

@@ -20,23 +20,23 @@ type Field = keyof typeof columns;
 const fields = Object.entries(columns) as [Field, string][];
 const days = ["from", "to", "mine"] as const;
 
-const notEmpty = (given: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as Record<string, string>;
+const notEmpty = (params: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value)) as Record<string, string>;
 const columnOf = (filter: string) => filter.slice(0, filter.indexOf(":"));
 
 /** `hasPay`: whether the user may see prices; otherwise filters and sorts by pay are dropped. */
 export function parseGigFilterQuery(text: string, hasPay: boolean): GigFilterQuery {
-  const given = new URLSearchParams(text);
-  const get = (name: string) => given.get(name) ?? "";
-  const said = ["status", "trades", "industry", "municipality"].flatMap((word) =>
+  const params = new URLSearchParams(text);
+  const get = (name: string) => params.get(name) ?? "";
+  const fromFields = ["status", "trades", "industry", "municipality"].flatMap((word) =>
     get(word) === "" ? [] : [`${columns[word as Field] ?? word}:equals:${get(word)}`],
   );
-  const filters = [...new Set([...given.getAll("filter"), ...said])];
+  const filters = [...new Set([...params.getAll("filter"), ...fromFields])];
   const sort = get("sort");
   return {
-    search: (given.get("search") ?? get("q")).trim(),
+    search: (params.get("search") ?? get("q")).trim(),
     also: notEmpty(Object.fromEntries(days.map((name) => [name, get(name)]))),
-    filters: hasPay ? filters : filters.filter((one) => columnOf(one) !== "pay"),
+    filters: hasPay ? filters : filters.filter((filter) => columnOf(filter) !== "pay"),
     isAny: get("match") === "any",
     sort: hasPay || !/\bpay\b/.test(sort) ? sort : "",
   };
@@ -58,34 +58,37 @@ export const toApiQuery = ({
 });
 
 /** A field shows its filter only if all filters must hold. */
-const saidOf = ({ filters, isAny }: GigFilterQuery, [, column]: (typeof fields)[number]) =>
-  isAny ? undefined : filters.find((one) => one.startsWith(`${column}:equals:`));
+const findFilterOf = ({ filters, isAny }: GigFilterQuery, [, column]: (typeof fields)[number]) =>
+  isAny ? undefined : filters.find((filter) => filter.startsWith(`${column}:equals:`));
 
 export function toFilterFields(address: GigFilterQuery): GigFilterFields {
-  const said = fields.map((field) => [field[0], saidOf(address, field)?.split(":").slice(2).join(":")]);
-  return notEmpty({ q: address.search, ...address.also, sort: address.sort, ...Object.fromEntries(said) });
+  const values = fields.map((field) => [
+    field[0],
+    findFilterOf(address, field)?.split(":").slice(2).join(":"),
+  ]);
+  return notEmpty({ q: address.search, ...address.also, sort: address.sort, ...Object.fromEntries(values) });
 }
 
 export const listTableOnlyFilters = (address: GigFilterQuery) =>
-  address.filters.filter((one) => fields.every((field) => saidOf(address, field) !== one));
+  address.filters.filter((filter) => fields.every((field) => findFilterOf(address, field) !== filter));
 
 export function updateFilterFields(
   address: GigFilterQuery,
   { q, sort, ...part }: GigFilterFields,
 ): GigFilterQuery {
   const set = fields.filter(([name]) => part[name] !== undefined);
-  const gone = set.map((field) => saidOf(address, field));
-  const said = set.filter(([name]) => part[name]).map(([name, column]) => `${column}:equals:${part[name]}`);
+  const replaced = set.map((field) => findFilterOf(address, field));
+  const added = set.filter(([name]) => part[name]).map(([name, column]) => `${column}:equals:${part[name]}`);
   return {
     ...address,
     search: q ?? address.search,
     sort: sort ?? address.sort,
     also: notEmpty(Object.fromEntries(days.map((name) => [name, part[name] ?? address.also[name]]))),
-    filters: [...address.filters.filter((one) => !gone.includes(one)), ...said],
+    filters: [...address.filters.filter((filter) => !replaced.includes(filter)), ...added],
   };
 }
 
 /** Filters by date or status include past gigs: must agree with `buildGigsQuery` of shared/gigs/gigs-page.ts. */
 export const hasDateFilter = ({ filter, ...query }: ReturnType<typeof toApiQuery>) =>
   days.some((name) => query[name] !== undefined) ||
-  [filter ?? []].flat().some((one) => dateColumns.includes(columnOf(one)));
+  [filter ?? []].flat().some((entry) => dateColumns.includes(columnOf(entry)));

@@ -16,7 +16,7 @@ const statuses = ["open", "filled", "draft", "done", "cancelled"] as const;
 const sorts = ["start", "-created", "-pay"] as const;
 
 /** Half a phone's width would cut long Finnish labels ("Seuraava ensin"). */
-const whole = "col-span-2 md:col-span-1";
+const fullRow = "col-span-2 md:col-span-1";
 
 type Props = { filter: GigFilterFields; onChange: (part: GigFilterFields) => void; onClear: () => void };
 /** `others`: how many filters only the table can show. */
@@ -25,17 +25,17 @@ type More = { others?: number; onClearOthers?: () => void };
 export function GigFilters({ filter, onChange, onClear, others = 0, onClearOthers }: Props & More) {
   const { t } = useI18n();
   const { q: _, ...fields } = filter;
-  const on = Object.keys(fields).length;
+  const activeCount = Object.keys(fields).length;
   // On a desktop the table replaces this, and shows its filters itself.
   const isWide = useIsDesktop();
-  const [open, setOpen] = useState(on > 0 && !isWide);
+  const [open, setOpen] = useState(activeCount > 0 && !isWide);
   return (
     <search className="grid gap-3">
       <div className="flex gap-3">
         <SearchField label={t("gigs.search")} value={filter.q ?? ""} onChange={(q) => onChange({ q })} />
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
           <SlidersHorizontal aria-hidden size={20} />
-          {on > 0 ? t("gigs.filtersOn", { on }) : t("gigs.filters")}
+          {activeCount > 0 ? t("gigs.filtersOn", { on: activeCount }) : t("gigs.filters")}
         </Button>
       </div>
       {others > 0 && (
@@ -57,7 +57,7 @@ function FilterFields({ filter, onChange, onClear }: Props) {
   const days = { from: filter.from ?? "", to: filter.to ?? "" };
   return (
     <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-card p-4 md:grid-cols-3">
-      <div className={whole}>
+      <div className={fullRow}>
         <IndustryField
           label={t("gigs.trade")}
           value={filter.industry ?? ""}
@@ -65,8 +65,8 @@ function FilterFields({ filter, onChange, onClear }: Props) {
           none={any.label}
         />
       </div>
-      <div className={whole}>
-        <LateField
+      <div className={fullRow}>
+        <DebouncedField
           label={t("gigs.municipality")}
           value={filter.municipality ?? ""}
           onChange={(municipality) => onChange({ municipality })}
@@ -96,7 +96,7 @@ function FilterFields({ filter, onChange, onClear }: Props) {
         onChange={(event) => onChange({ mine: event.target.value })}
         options={[any, { value: "true", label: t("gigs.mine") }]}
       />
-      <div className={whole}>
+      <div className={fullRow}>
         <Select
           label={t("gigs.sort")}
           value={filter.sort ?? "start"}
@@ -109,16 +109,16 @@ function FilterFields({ filter, onChange, onClear }: Props) {
           ]}
         />
       </div>
-      <Button tone="quiet" onClick={onClear} className={`${whole} self-end`}>
+      <Button tone="quiet" onClick={onClear} className={`${fullRow} self-end`}>
         {t("gigs.clearFilters")}
       </Button>
     </div>
   );
 }
 
-type LateProps = { value: string; onChange: (value: string) => void };
+type DebouncedFieldProps = { value: string; onChange: (value: string) => void };
 
-function LateField({ label, value, onChange }: LateProps & { label: string }) {
-  const [typed, setTyped] = useDebounced(value, onChange);
-  return <TextField label={label} value={typed} onChange={(event) => setTyped(event.target.value)} />;
+function DebouncedField({ label, value, onChange }: DebouncedFieldProps & { label: string }) {
+  const [draft, setDraft] = useDebounced(value, onChange);
+  return <TextField label={label} value={draft} onChange={(event) => setDraft(event.target.value)} />;
 }

@@ -11,14 +11,14 @@ import { NoGigsState } from "./no-gigs-state.tsx";
 import type { useGigFilter } from "./use-gig-filter.ts";
 
 export type GigListState = {
-  found: ReturnType<typeof useGigFilter>;
+  gigFilter: ReturnType<typeof useGigFilter>;
   pages: ReturnType<typeof usePages<typeof api.gigs>>;
 };
 
 /** For server rendering, phones and offline. */
-export function GigList({ found, pages }: GigListState) {
+export function GigList({ gigFilter, pages }: GigListState) {
   const { t } = useI18n();
-  const { filter, others, change, clear, clearOthers } = found;
+  const { filter, others, change, clear, clearOthers } = gigFilter;
   const { items, error } = pages;
   const isNarrowed = Object.keys(filter).length + others > 0;
   return (

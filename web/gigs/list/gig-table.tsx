@@ -17,44 +17,44 @@ import { formatDateInput } from "../../ui/dates/date-text.ts";
 import { NoGigsState } from "./no-gigs-state.tsx";
 import { useGigColumns } from "./use-gig-columns.tsx";
 
-const shown = ["coming", "open", "mine", "done"] as const;
-type Shown = (typeof shown)[number];
+const filterPresets = ["coming", "open", "mine", "done"] as const;
+type FilterPreset = (typeof filterPresets)[number];
 
 type Props = { view: TableView; hrefOf: (part: Partial<TableView>) => string };
 
 function GigFilterLinks({ view, hrefOf }: Props) {
   const { t } = useI18n();
-  const present = shownIn(view);
+  const current = findPreset(view);
   return (
     <nav aria-label={t("gigTable.shown")} className="flex flex-wrap gap-2">
-      {shown.map((one) => (
+      {filterPresets.map((preset) => (
         <Link
-          key={one}
-          href={hrefOf({ also: {}, filters: [], match: "all", ...partOf(one) })}
-          replace={one === present}
-          aria-current={one === present ? "true" : undefined}
+          key={preset}
+          href={hrefOf({ also: {}, filters: [], match: "all", ...viewOfPreset(preset) })}
+          replace={preset === current}
+          aria-current={preset === current ? "true" : undefined}
           className="inline-flex min-h-tap items-center rounded-control border border-edge bg-card px-4 font-semibold text-sm hover:bg-wash aria-[current]:border-ink aria-[current]:bg-wash"
         >
-          {t(`gigTable.show.${one}`)}
+          {t(`gigTable.show.${preset}`)}
         </Link>
       ))}
     </nav>
   );
 }
 
-function partOf(one: Shown): Partial<TableView> {
-  if (one === "coming") return {};
-  if (one === "mine") return { also: { mine: "true" } };
-  return { filters: [{ column: "status", mode: "equals", value: one }] };
+function viewOfPreset(preset: FilterPreset): Partial<TableView> {
+  if (preset === "coming") return {};
+  if (preset === "mine") return { also: { mine: "true" } };
+  return { filters: [{ column: "status", mode: "equals", value: preset }] };
 }
 
-function shownIn({ also, filters }: TableView): Shown | undefined {
-  const words = Object.keys(also);
-  if (filters.length === 0 && words.length === 0) return "coming";
-  if (filters.length === 0 && words.length === 1 && also.mine) return "mine";
+function findPreset({ also, filters }: TableView): FilterPreset | undefined {
+  const params = Object.keys(also);
+  if (filters.length === 0 && params.length === 0) return "coming";
+  if (filters.length === 0 && params.length === 1 && also.mine) return "mine";
   const [only, ...more] = filters;
-  if (words.length > 0 || more.length > 0 || only?.column !== "status" || only.mode !== "equals") return;
-  return shown.find((one) => one === only.value);
+  if (params.length > 0 || more.length > 0 || only?.column !== "status" || only.mode !== "equals") return;
+  return filterPresets.find((preset) => preset === only.value);
 }
 
 const soonest = [{ column: "start", isDescending: false }];
@@ -72,8 +72,8 @@ function Table() {
   // Providers get open gigs first, a server order that no column shows.
   const order = useCan("offers.make") ? [] : soonest;
   const isPriceOwn = useCanSeePrices();
-  const words = isPriceOwn ? gigsPage : gigsPageWithoutPay;
-  const { view, hrefOf, change } = useTableView(words);
+  const params = isPriceOwn ? gigsPage : gigsPageWithoutPay;
+  const { view, hrefOf, change } = useTableView(params);
   const query = buildGigsQuery(view, toLocalDate(Date.now()));
   // The same SWR key as the list that the table replaces: nothing is requested twice.
   const pages = usePages(api.gigs, query);
@@ -83,7 +83,7 @@ function Table() {
     <>
       <DataTable<GigSummary>
         {...{ view, pages }}
-        shape={words.shape}
+        shape={params.shape}
         onView={change}
         label={t("titles.gigs")}
         search={t("gigTable.search")}
@@ -92,7 +92,7 @@ function Table() {
         nameOf={({ title }) => title}
         {...(isPriceOwn && { file: { href, take: () => downloadFile(href) } })}
         links={<GigFilterLinks view={view} hrefOf={hrefOf} />}
-        also={useAlso(view.also)}
+        extraChips={useGigFilterChips(view.also)}
         empty={<NoGigsState />}
         explain={(error) => errorText(t, error)}
       />
@@ -102,7 +102,7 @@ function Table() {
 }
 
 /** Labels of the query parameters that are not columns. */
-function useAlso({ from, to, mine }: Readonly<Record<string, string>>) {
+function useGigFilterChips({ from, to, mine }: Readonly<Record<string, string>>) {
   const { t, locale } = useI18n();
   return [
     ...(from ? [{ name: "from", label: t("gigTable.fromDay", { day: formatDateInput(from, locale) }) }] : []),

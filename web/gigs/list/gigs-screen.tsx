@@ -12,8 +12,8 @@ import { useGigFilter } from "./use-gig-filter.ts";
 export default function GigsScreen() {
   const { t } = useI18n();
   const mayCreate = useCan("gigs.create");
-  const found = useGigFilter();
-  const pages = usePages(api.gigs, found.query);
+  const gigFilter = useGigFilter();
+  const pages = usePages(api.gigs, gigFilter.query);
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHeader
@@ -27,7 +27,7 @@ export default function GigsScreen() {
         }
       />
       <DeskTable>
-        <GigList found={found} pages={pages} />
+        <GigList gigFilter={gigFilter} pages={pages} />
       </DeskTable>
     </div>
   );

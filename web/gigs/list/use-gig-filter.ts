@@ -14,21 +14,21 @@ import {
 } from "./gig-filter-query.ts";
 
 /** Typed fields; changes of others are history entries of their own. */
-const typed: (keyof GigFilterFields)[] = ["q", "municipality", "from", "to"];
+const typedFields: (keyof GigFilterFields)[] = ["q", "municipality", "from", "to"];
 
 /** Kept in the URL: links can be shared, and Back undoes a change. */
 export function useGigFilter() {
   const [location] = useLocation();
-  const step = useSearchNavigation();
+  const navigateSearch = useSearchNavigation();
   const isPriceOwn = useCanSeePrices();
   const address = parseGigFilterQuery(useSearch(), isPriceOwn);
   const query = toApiQuery(address);
   const others = listTableOnlyFilters(address);
   const go = (next: GigFilterQuery, field?: string) => {
     const pairs = Object.entries(toApiQuery(next)).flatMap(([name, value]) =>
-      [value].flat().map((one) => [name, one]),
+      [value].flat().map((text) => [name, text]),
     );
-    step(pairs.length > 0 ? `${location}?${new URLSearchParams(pairs)}` : location, field);
+    navigateSearch(pairs.length > 0 ? `${location}?${new URLSearchParams(pairs)}` : location, field);
   };
   return {
     query: hasDateFilter(query) ? query : { ...query, from: toLocalDate(Date.now()) },
@@ -37,10 +37,10 @@ export function useGigFilter() {
     change: (part: GigFilterFields) =>
       go(
         updateFilterFields(address, part),
-        typed.find((name) => name in part),
+        typedFields.find((name) => name in part),
       ),
     clear: () => go(parseGigFilterQuery("", isPriceOwn)),
     clearOthers: () =>
-      go({ ...address, filters: address.filters.filter((one) => !others.includes(one)), isAny: false }),
+      go({ ...address, filters: address.filters.filter((filter) => !others.includes(filter)), isAny: false }),
   };
 }

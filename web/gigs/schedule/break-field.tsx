@@ -17,20 +17,20 @@ type Props = Omit<ComponentProps<"input">, "value" | "onChange"> & {
 
 /** Without a label. */
 export function BreakInput({ value, usual, onChange, className, ...input }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
   return (
     <span className="relative block">
       <input
         inputMode="numeric"
         autoComplete="off"
         {...input}
-        value={typed ?? value ?? usual}
+        value={draft ?? value ?? usual}
         onChange={({ target }) => {
           const digits = target.value.replace(/\D/g, "").slice(0, 4);
-          setTyped(digits);
+          setDraft(digits);
           onChange(digits === "" ? undefined : Number(digits));
         }}
-        onBlur={() => setTyped(null)}
+        onBlur={() => setDraft(null)}
         className={classNames(controlClass, "pr-12", className)}
       />
       <span aria-hidden className="absolute inset-y-0 right-3 flex items-center text-ink-2 text-sm">

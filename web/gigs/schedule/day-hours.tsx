@@ -22,15 +22,15 @@ export function DayHours() {
   const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   const setDays = (days: typeof own) => setValue("schedule.days", days, options);
   const change = (date: string, hours: CustomHours) =>
-    setDays([...own.filter((one) => one.date !== date), { date, ...hours }]);
-  const spread = (hours: CustomHours) => setDays(possible.map(({ date }) => ({ date, ...hours })));
+    setDays([...own.filter((day) => day.date !== date), { date, ...hours }]);
+  const applyToAllDays = (hours: CustomHours) => setDays(possible.map(({ date }) => ({ date, ...hours })));
   const work = (date: string, worked: boolean) =>
-    setValue("schedule.off", worked ? off.filter((one) => one !== date) : [...off, date], options);
+    setValue("schedule.off", worked ? off.filter((offDate) => offDate !== date) : [...off, date], options);
 
   // The schema's indexes count only the days that are sent.
-  const sent = possible.filter(({ date }) => !off.includes(date));
+  const sentDays = possible.filter(({ date }) => !off.includes(date));
   const errorAt = (date: string) => {
-    const wrong = formState.errors.schedule?.days?.[sent.findIndex((one) => one.date === date)];
+    const wrong = formState.errors.schedule?.days?.[sentDays.findIndex((day) => day.date === date)];
     const codes = {
       startTime: wrong?.startTime?.message,
       endTime: wrong?.endTime?.message,
@@ -44,7 +44,7 @@ export function DayHours() {
     <ul className="grid max-h-112 overflow-y-auto rounded-card border border-line bg-card px-3">
       {possible.map((day) => {
         const { date } = day;
-        const entry = own.find((one) => one.date === date);
+        const entry = own.find((customDay) => customDay.date === date);
         const { startTime, endTime, breakMinutes } = entry ?? schedule;
         const hours = { startTime, endTime, ...(entry && breakMinutes !== undefined && { breakMinutes }) };
         const { codes, text } = errorAt(date);
@@ -59,7 +59,7 @@ export function DayHours() {
             error={text}
             onWorked={(worked) => work(date, worked)}
             onChange={(part) => change(date, { ...hours, ...part })}
-            onSpread={entry && (() => spread(hours))}
+            onSpread={entry && (() => applyToAllDays(hours))}
           />
         );
       })}

@@ -59,7 +59,7 @@ function useEnd(end: End) {
     rules: isDay ? { deps: "schedule" } : {},
   });
   const all = formState.errors.schedule;
-  const whole = end === "endDate" ? (all?.message ?? all?.root?.message) : undefined;
-  const code = fieldState.error?.message ?? whole;
+  const rangeError = end === "endDate" ? (all?.message ?? all?.root?.message) : undefined;
+  const code = fieldState.error?.message ?? rangeError;
   return { ...field, error: code === undefined ? undefined : fieldErrorText(t, code) };
 }

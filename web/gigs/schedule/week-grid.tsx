@@ -6,7 +6,7 @@ import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import type { DayOff } from "./schedule-preview.ts";
 
-const mostWeeks = 6;
+const maxWeeks = 6;
 
 type Props = { days: readonly GigDay[]; free: readonly DayOff[] };
 
@@ -20,7 +20,7 @@ export function WeekGrid({ days, free }: Props) {
   const weeks = weeksOf(days, first);
   return (
     <ol className="grid gap-1">
-      {weeks.slice(0, mostWeeks).map((start) => (
+      {weeks.slice(0, maxWeeks).map((start) => (
         <li key={start} className="grid grid-cols-[3.5rem_repeat(7,1fr)] items-center gap-1 text-sm">
           <span className="text-ink-2 text-xs">
             {startsOnMonday ? t("gigs.week", { week: getWeekNumber(start) }) : format.dayOfMonth(start)}
@@ -30,8 +30,8 @@ export function WeekGrid({ days, free }: Props) {
           ))}
         </li>
       ))}
-      {weeks.length > mostWeeks && (
-        <li className="text-ink-2 text-sm">{count("gigs.moreWeeks", weeks.length - mostWeeks)}</li>
+      {weeks.length > maxWeeks && (
+        <li className="text-ink-2 text-sm">{count("gigs.moreWeeks", weeks.length - maxWeeks)}</li>
       )}
     </ol>
   );

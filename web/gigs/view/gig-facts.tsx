@@ -8,10 +8,10 @@ import { useGigPay } from "../use-gig-pay.ts";
 
 const details = ["gear", "language", "contact", "meetingPoint"] as const;
 
-/** `whole`: the gig with all days, where `gig` has only the viewer's. */
-export function GigFacts({ gig, whole = gig }: { gig: Gig; whole?: Gig }) {
+/** `fullGig`: the gig with all days, where `gig` has only the viewer's. */
+export function GigFacts({ gig, fullGig = gig }: { gig: Gig; fullGig?: Gig }) {
   const { t, tag } = useI18n();
-  const pay = useGigPay(whole, gig.totalHours);
+  const pay = useGigPay(fullGig, gig.totalHours);
   const trades = useIndustriesLabel()(gig.industries);
   return (
     <dl className="rounded-card border border-line bg-card">

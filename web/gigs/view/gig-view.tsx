@@ -81,7 +81,7 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
       </div>
       <div className="contents lg:grid lg:grid-cols-1 lg:gap-4">
         <div className="order-1 grid grid-cols-1 gap-3 lg:order-none">
-          <GigFacts gig={seen} whole={gig} />
+          <GigFacts gig={seen} fullGig={gig} />
           <GigDays gig={seen} />
         </div>
         <div className="order-3 grid grid-cols-1 gap-3 empty:hidden lg:order-none">

@@ -32,7 +32,7 @@ type Props<Row extends RowWithId> = {
   file?: TableFile;
   /** Links to frequent filters, beside the search. */
   links?: ReactNode;
-  also?: readonly ExtraFilterChip[];
+  extraChips?: readonly ExtraFilterChip[];
   /** Shown when there are no rows and no filter. */
   empty: ReactNode;
   /** Shown instead of the default text when a filter finds nothing. */
@@ -73,7 +73,7 @@ export function DataTable<Row extends RowWithId>(props: Props<Row>) {
     <TableContext value={parts}>
       <div data-table className="grid grid-cols-1 gap-3">
         <Toolbar {...{ search, choosing }} links={props.links} file={props.file} explain={props.explain} />
-        <FilterChips also={props.also ?? none} />
+        <FilterChips extraChips={props.extraChips ?? none} />
         <ResultLine pages={pages} />
         <TableState pages={pages} empty={props.empty} nothing={props.nothing} explain={props.explain}>
           <RowsTable

@@ -18,7 +18,7 @@ export function MobilePanel({ onClose }: { onClose: () => void }) {
       <SortEditor />
       <section className="grid grid-cols-1 gap-3">
         <h3 className="font-semibold">{t("table.filters")}</h3>
-        <FilterChips also={[]} />
+        <FilterChips extraChips={[]} />
         <AddFilter />
       </section>
     </Dialog>

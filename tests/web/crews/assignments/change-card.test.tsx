@@ -41,7 +41,7 @@ const place: MyAssignment = {
   },
 };
 const show = (part: Partial<MyAssignment> = {}, locale: "fi" | "en" = "fi") =>
-  renderInLocale(locale, <ChangeCard place={{ ...place, ...part }} first />).container.textContent;
+  renderInLocale(locale, <ChangeCard assignment={{ ...place, ...part }} first />).container.textContent;
 
 let sent: [string, unknown][];
 beforeEach(() => {
@@ -64,7 +64,7 @@ describe("a changed gig of mine", () => {
   test("can be declined at once, where the page has no other button for it", async () => {
     show({}, "en");
     expect(screen.queryByRole("button", { name: "I can't" })).toBeNull();
-    renderInLocale("en", <ChangeCard place={place} first withDecline />);
+    renderInLocale("en", <ChangeCard assignment={place} first withDecline />);
     await userEvent.click(screen.getByRole("button", { name: "I can't" }));
     await screen.findByRole("dialog", { name: "You can't come?" });
   });

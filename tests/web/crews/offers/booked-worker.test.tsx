@@ -47,7 +47,7 @@ beforeEach(() => {
   renderInLocale(
     "en",
     <>
-      <OfferActions offer={offer} asked={asked} primary />
+      <OfferActions offer={offer} gigTerms={asked} primary />
       <Toaster />
     </>,
   );

@@ -24,7 +24,7 @@ const show = (part: Partial<Offer>, gig: Partial<GigTerms> = {}) =>
   renderInLocale(
     "en",
     <>
-      <OfferCard offer={{ ...offer, ...part }} asked={{ ...asked, ...gig }} title="Apu Oy" first />
+      <OfferCard offer={{ ...offer, ...part }} gigTerms={{ ...asked, ...gig }} title="Apu Oy" first />
       <Toaster />
     </>,
   );

@@ -18,7 +18,7 @@ function draw(pricingType: GigTerms["pricingType"], amountCents: number) {
     "en",
     <PartialAcceptanceDialog
       offer={{ ...offer, amountCents }}
-      asked={{ ...asked, pricingType }}
+      gigTerms={{ ...asked, pricingType }}
       accept={accept}
       onClose={() => undefined}
     />,

@@ -55,7 +55,7 @@ test("shows the total, the difference and the missing days", () => {
 
 test("says of a fixed amount that it is for all that is offered", () => {
   const whole = { ...asked, pricingType: "fixed" as const, amountCents: 600_000 };
-  const line = <OfferTermsLine offer={offer("c", { amountCents: 250_000 })} asked={whole} />;
+  const line = <OfferTermsLine offer={offer("c", { amountCents: 250_000 })} gigTerms={whole} />;
   const said = renderInLocale("en", line).container.textContent?.replace(/[\s\u2060]+/g, " ");
   expect(said).toContain("asked: fixed €2,400.00 in total fixed €2,500.00 in total, excl. VAT");
 });

@@ -37,8 +37,8 @@ function show(offer: Offer) {
   renderInLocale(
     "en",
     <>
-      <OfferTermsLine offer={offer} asked={asked} />
-      <OfferActions offer={offer} asked={asked} primary />
+      <OfferTermsLine offer={offer} gigTerms={asked} />
+      <OfferActions offer={offer} gigTerms={asked} primary />
     </>,
   );
 }
@@ -82,7 +82,7 @@ test.each([
 ] as const)("a sole trader's business ID is on the offer for %s of %s: %s", (role, organization, shown) => {
   const offer = from("soleTrader");
   const provider = { ...offer.provider, companyId: "2468135-7" };
-  const card = <OfferCard offer={{ ...offer, provider }} asked={asked} title="Matti" />;
+  const card = <OfferCard offer={{ ...offer, provider }} gigTerms={asked} title="Matti" />;
   renderInLocale("en", withSession({ role, organization }, card));
   expect(screen.queryByText("Sole trader, business ID 2468135-7.") !== null).toBe(shown);
   expect(document.body.textContent?.includes("2468135-7")).toBe(shown);

@@ -39,12 +39,12 @@ function draw(send: (terms: unknown) => Promise<unknown>, more: Props = {}) {
     <SWRConfig value={{ provider: () => cache as never, revalidateOnMount: false, revalidateIfStale: false }}>
       <TermsDialog
         title="Counter-offer"
-        asked={asked}
-        from={{ workers: 3, amountCents: 3400, ...days }}
+        gigTerms={asked}
+        initialTerms={{ workers: 3, amountCents: 3400, ...days }}
         paid={undefined}
-        most={5}
-        button={(people) => `Send: ${people}`}
-        booked="Booked on some of these days"
+        maxWorkers={5}
+        submitLabel={(people) => `Send: ${people}`}
+        bookedError="Booked on some of these days"
         {...{ send, onClose }}
         {...more}
       />
@@ -133,7 +133,7 @@ afterEach(() => vi.useRealTimers());
 
 test("an untouched fixed price follows people and days, and is not sent", async () => {
   const send = vi.fn(async () => null);
-  const { said } = draw(send, { asked: whole, from: { workers: 2, ...days } });
+  const { said } = draw(send, { gigTerms: whole, initialTerms: { workers: 2, ...days } });
   expect(price().value).toBe("4720.00");
   expect(said()).toContain("Fair share of the gig's price: 2 people, all days, excl. VAT");
   expect(said()).toContain("€4,720.00 in total · €2,360.00 per person, excl. VAT");
@@ -152,7 +152,7 @@ test("an untouched fixed price follows people and days, and is not sent", async 
 
 test("a typed amount stays, and says for whom and when it is", async () => {
   const send = vi.fn(async () => null);
-  const { said } = draw(send, { asked: whole, from: { workers: 2, ...days } });
+  const { said } = draw(send, { gigTerms: whole, initialTerms: { workers: 2, ...days } });
   await userEvent.clear(price());
   await userEvent.type(price(), "5000");
   await press("More");
@@ -167,7 +167,7 @@ test("a typed amount stays, and says for whom and when it is", async () => {
 
 test("an hourly price shows its total, and is sent only if it differs from the gig's", async () => {
   const send = vi.fn(async () => null);
-  const { said } = draw(send, { from: { workers: 2, ...days } });
+  const { said } = draw(send, { initialTerms: { workers: 2, ...days } });
   expect(field("Pay per hour and person").value).toBe("34.00");
   expect(said()).toContain("about €5,780 in total · about €2,890 per person, excl. VAT");
   await press("Send: 2");
@@ -177,9 +177,9 @@ test("an hourly price shows its total, and is sent only if it differs from the g
 
 test("what an individual on a wage asks is called a wage, without value added tax", () => {
   const { said } = draw(async () => null, {
-    asked: whole,
-    from: { workers: 1, ...days },
-    most: 1,
+    gigTerms: whole,
+    initialTerms: { workers: 1, ...days },
+    maxWorkers: 1,
     paid: "wage",
   });
   expect(field("Gross wage").value).toBe("2360.00");
@@ -189,7 +189,7 @@ test("what an individual on a wage asks is called a wage, without value added ta
 
 test("warns of more people than are free on the chosen days", async () => {
   const fitOn = (dates: readonly string[]) => (dates.length > 5 ? 2 : 3);
-  const { said } = draw(async () => null, { from: { workers: 2, ...days }, fitOn });
+  const { said } = draw(async () => null, { initialTerms: { workers: 2, ...days }, countFitOn: fitOn });
   const warning = "Only 2 of your people are free and in this trade on these days.";
   expect(said()).not.toContain("of your people");
   await press("More");

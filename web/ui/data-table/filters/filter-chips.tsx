@@ -13,18 +13,18 @@ const chipTextClass = "flex min-h-tap min-w-tap items-center py-1 pl-4 text-sm";
 /** A filter that has a query parameter of its own. */
 export type ExtraFilterChip = { name: string; label: string };
 
-export function FilterChips({ also }: { also: readonly ExtraFilterChip[] }) {
+export function FilterChips({ extraChips }: { extraChips: readonly ExtraFilterChip[] }) {
   const { t } = useI18n();
   const { view, onView } = useTableContext();
   const withoutParam = (name: string) =>
     Object.fromEntries(Object.entries(view.also).filter(([key]) => key !== name));
-  const count = view.filters.length + also.length;
+  const count = view.filters.length + extraChips.length;
   if (count === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {view.filters.length > 1 && <MatchSelect />}
       <ul aria-label={t("table.filters")} className="contents">
-        {also.map(({ name, label }) => (
+        {extraChips.map(({ name, label }) => (
           <RemovableChip key={name} name={label} onRemove={() => onView({ also: withoutParam(name) })}>
             <span className={chipTextClass}>{label}</span>
           </RemovableChip>
