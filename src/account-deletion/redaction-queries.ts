@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { insertFrom } from "../db/insert-from.ts";
 import { assignments, offers } from "../db/schema/crews.ts";
-import { erasures } from "../db/schema/erasures.ts";
 import { gig_changes, gigs } from "../db/schema/gigs.ts";
 import { audit_texts, mail_outbox, notifications, rooms } from "../db/schema/messages.ts";
+import { erasures } from "../db/schema/writes.ts";
 import type { RedactionTerms } from "./redaction-terms.ts";
 
 /**

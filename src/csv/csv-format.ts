@@ -1,6 +1,5 @@
 import { timeZone } from "../shared/calendar/time-zone.ts";
-import { decimalSign, getCsvSeparator } from "../shared/core/csv-separator.ts";
-import { escapeFormulas } from "../shared/core/escape-formulas.ts";
+import { decimalSign, escapeFormulas, getCsvSeparator } from "../shared/core/csv.ts";
 import { type Locale, languageTag, locales } from "../shared/core/locale.ts";
 
 /** Tells spreadsheets that the file is UTF-8. */

@@ -10,8 +10,7 @@ import { hour } from "../shared/core/durations.ts";
 import { dataExport } from "../shared/people/data-export.ts";
 import { dataExportFileName } from "../shared/people/data-export-file.ts";
 import { readSection } from "./section-queries.ts";
-import { type SectionName, sectionNames, sections } from "./sections.ts";
-import { streamExport } from "./stream-export.ts";
+import { type SectionName, sectionNames, sections, streamExport } from "./stream-export.ts";
 
 /** Per account and hour: every export reads all of the account's data. */
 const maxExports = 5;

@@ -10,8 +10,24 @@ import { getRoom } from "../realtime/durable-objects.ts";
 import type { Message } from "../shared/chat/protocol.ts";
 import type { Locale } from "../shared/core/locale.ts";
 import { dataExportFormat } from "../shared/people/data-export-file.ts";
-import { exportBatchSize, listRowsAfter, type Row, readSectionRows } from "./section-queries.ts";
-import { type SectionName, sectionNames, sections } from "./sections.ts";
+import { accountSections } from "./account-queries.ts";
+import { communicationSections } from "./communication-queries.ts";
+import {
+  type ExportSection,
+  exportBatchSize,
+  listRowsAfter,
+  type Row,
+  readSectionRows,
+} from "./section-queries.ts";
+import { workSections } from "./work-queries.ts";
+
+/** In the order of the file. Rooms last: each one's messages are read from it. */
+export const sections = { ...accountSections, ...workSections, ...communicationSections } satisfies Record<
+  string,
+  ExportSection
+>;
+export type SectionName = keyof typeof sections;
+export const sectionNames = Object.keys(sections) as SectionName[];
 
 const messageBatchSize = 500;
 

@@ -16,8 +16,7 @@ import { runningGigs } from "./seed/gigs-running.ts";
 import { writeOfferNotifications } from "./seed/notifications.ts";
 import { writeOffer } from "./seed/offers.ts";
 import { writePeople } from "./seed/people.ts";
-import { retrySeed } from "./seed/retry.ts";
-import { seedRoomMessages, writeDirectRoom } from "./seed/room-messages.ts";
+import { retrySeed, seedRoomMessages, writeDirectRoom } from "./seed/room-messages.ts";
 import { createSeedContext, type SeedContext, type Statement } from "./seed/seed-context.ts";
 import { writeTickets } from "./seed/tickets.ts";
 

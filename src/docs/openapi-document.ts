@@ -2,8 +2,9 @@ import type { Hono } from "hono";
 import { generateSpecs } from "hono-openapi";
 import type { AppEnv } from "../http/context.ts";
 import { errorStatus } from "../shared/core/errors.ts";
-import { version } from "../shared/core/version.ts";
 import { describeProblems } from "./problems.ts";
+
+export const version = "0.1.0";
 
 type Options = NonNullable<Parameters<typeof generateSpecs>[1]>;
 type Schema = NonNullable<

@@ -4,10 +4,9 @@ import * as z from "zod";
 import type { AppEnv } from "../http/context.ts";
 import { setCsp } from "../http/middleware/headers.ts";
 import { openapi } from "../http/openapi.ts";
-import { version } from "../shared/core/version.ts";
 import { basePolicy, type ContentSecurityPolicy } from "../shared/pages/browser-headers.ts";
 import { swaggerUiPath } from "../shared/pages/fixed-paths.ts";
-import { describeApi, type RouteAccess } from "./openapi-document.ts";
+import { describeApi, type RouteAccess, version } from "./openapi-document.ts";
 
 /** Without inline scripts and styles, from this origin only. */
 const docsPage = html`<!doctype html>

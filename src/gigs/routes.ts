@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { respondWithCsvExport } from "../csv/csv-export.ts";
 import { csvBatchSize } from "../csv/csv-response.ts";
-import { retryOnConflict } from "../db/retry-on-conflict.ts";
+import { retryOnConflict } from "../db/constraints.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { buildTablePage } from "../http/cursor.ts";
 import { buildGigDelivery } from "../http/delivery.ts";
@@ -11,7 +11,7 @@ import { openapi } from "../http/openapi.ts";
 import { requirePriceAccess } from "../http/require-price-access.ts";
 import { validate } from "../http/validate.ts";
 import { can, canSeePrices } from "../shared/auth/permissions.ts";
-import { reasonInput } from "../shared/core/text.ts";
+import { reasonInput } from "../shared/core/inputs.ts";
 import type { Gig, GigInput, Pricing } from "../shared/gigs/gig.ts";
 import * as schema from "../shared/gigs/gig.ts";
 import { getPaymentMethod } from "../shared/gigs/payment-method.ts";

@@ -4,7 +4,7 @@ import { gigIndexPrefixes } from "../db/list/indexes/gig-indexes.ts";
 import type { VisibilityBranch } from "../db/list/tables/gigs-query-plan.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { can } from "../shared/auth/permissions.ts";
-import { gigStatuses } from "../shared/gigs/gig-statuses.ts";
+import { gigStatuses } from "../shared/gigs/gigs-table.ts";
 import { isInvolving, isOwnedBy, isVisibleTo } from "./queries.ts";
 
 // A literal, not bound: only then does SQLite use the partial indexes of open gigs.

@@ -1,8 +1,6 @@
 import type * as z from "zod";
 import * as audit from "../shared/audit/audit-event.ts";
 import * as accessTokens from "../shared/auth/access-token.ts";
-import * as signedIns from "../shared/auth/active-session.ts";
-import * as emailChanges from "../shared/auth/email-change.ts";
 import * as roles from "../shared/auth/permissions.ts";
 import * as secondFactors from "../shared/auth/second-factor.ts";
 import * as sessions from "../shared/auth/session.ts";
@@ -30,7 +28,6 @@ const modules = [
   calendars,
   chat,
   closings,
-  emailChanges,
   employees,
   gigs,
   industries,
@@ -42,7 +39,6 @@ const modules = [
   rooms,
   secondFactors,
   sessions,
-  signedIns,
   support,
 ];
 

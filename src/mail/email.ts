@@ -1,3 +1,6 @@
+import type { Locale } from "../shared/core/locale.ts";
+import type { MailData, MailName, SecretsOf } from "./mail-data.ts";
+
 /** All of it is unescaped text. */
 export type Email = {
   subject: string;
@@ -28,3 +31,8 @@ export function formatSubject(text: string): string {
 export function splitLines(text: string): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).map(sanitizeLine);
 }
+
+export type Template<Name extends MailName> = (
+  values: MailData[Name] & (SecretsOf<Name> extends null ? unknown : SecretsOf<Name>),
+  locale: Locale,
+) => Email;

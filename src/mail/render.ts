@@ -1,8 +1,8 @@
 import type { Locale } from "../shared/core/locale.ts";
+import type { Template } from "./email.ts";
 import { type Email, formatSubject, sanitizeLine, splitLines } from "./email.ts";
 import { renderHtml } from "./email-html.ts";
 import type { MailName } from "./mail-data.ts";
-import type { Template } from "./template.ts";
 import {
   accessTokenMade,
   accountClosed,

@@ -2,8 +2,8 @@ import { asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { insertFrom } from "../db/insert-from.ts";
 import { sessions } from "../db/schema/access.ts";
-import { erasures } from "../db/schema/erasures.ts";
 import { rooms } from "../db/schema/messages.ts";
+import { erasures } from "../db/schema/writes.ts";
 
 export type Erasure = typeof erasures.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { auditPages } from "../shared/audit/audit-pages.ts";
+import { auditPages } from "../shared/audit/audit-table.ts";
 import { type Capability, can, canSeePrices, type RoleHolder } from "../shared/auth/permissions.ts";
 import { addDays, parseWeekParameter } from "../shared/calendar/week.ts";
 import { buildGigsQuery, gigsPage, gigsPageWithoutPay } from "../shared/gigs/gigs-page.ts";

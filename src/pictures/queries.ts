@@ -5,8 +5,8 @@ import { type AuditEntry, insertAuditEntry, insertAuditEntryIf } from "../db/aud
 import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { insertFrom } from "../db/insert-from.ts";
-import { erasures } from "../db/schema/erasures.ts";
 import { organizations, users } from "../db/schema/people.ts";
+import { erasures } from "../db/schema/writes.ts";
 import { minute } from "../shared/core/durations.ts";
 
 /** Longer than any upload takes: what no row refers to by then is orphaned. */

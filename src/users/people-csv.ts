@@ -1,8 +1,10 @@
+import { respondWithCsvExport } from "../csv/csv-export.ts";
 import { formatCsvDay, formatCsvPhone } from "../csv/csv-format.ts";
-import type { CsvExport } from "../csv/csv-response.ts";
+import { type CsvExport, csvBatchSize } from "../csv/csv-response.ts";
+import type { AppContext } from "../http/context.ts";
 import { getTranslator } from "../i18n/translator.ts";
 import type { Locale } from "../shared/core/locale.ts";
-import type { PersonListRow } from "./list-queries.ts";
+import { listPeople, type PeopleQuery, type PersonListRow } from "./list-queries.ts";
 
 export function peopleCsv(locale: Locale): CsvExport<PersonListRow> {
   const { t } = getTranslator(locale);
@@ -31,4 +33,17 @@ export function peopleCsv(locale: Locale): CsvExport<PersonListRow> {
       formatCsvDay(locale, row.createdAt),
     ],
   };
+}
+
+/** Logged for the organisation whose people are exported, else for the caller's own. */
+export function exportPeople(c: AppContext, asked: PeopleQuery) {
+  const { caller, db } = c.var;
+  const { id, locale, roles, organizationId: own } = caller;
+  const organizationId = (roles.includes("admin") ? asked.organization : null) ?? own;
+  return respondWithCsvExport(
+    c,
+    { organizationId, action: "user.download", subjectId: organizationId ?? id },
+    peopleCsv(locale),
+    (cursor) => listPeople(db, caller, { ...asked, limit: csvBatchSize, cursor })[0],
+  );
 }

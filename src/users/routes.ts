@@ -8,8 +8,8 @@ import { can, isIndividual } from "../shared/auth/permissions.ts";
 import { tableSchema } from "../shared/lists/list.ts";
 import * as schema from "../shared/people/profile.ts";
 import { describeListedPerson, describePersonDetails, describeProfile } from "./describe-person.ts";
-import { exportPeople } from "./export-people.ts";
 import { listPeople } from "./list-queries.ts";
+import { exportPeople } from "./people-csv.ts";
 import { findPerson, updateProfile } from "./queries.ts";
 
 const tag = "People";

@@ -1,5 +1,5 @@
+import { gigStatuses } from "#shared/gigs/gigs-table.ts";
 import type { GigStatus } from "../../src/shared/gigs/gig.ts";
-import { gigStatuses } from "../../src/shared/gigs/gig-statuses.ts";
 import type { Server } from "./server.ts";
 import { addRows } from "./table-rows.ts";
 

@@ -1,6 +1,6 @@
 import { ScrollText } from "lucide-react";
 import type { AuditEvent } from "#shared/audit/audit-event.ts";
-import { type AuditPage, auditPages } from "#shared/audit/audit-pages.ts";
+import { type AuditPage, auditPages } from "#shared/audit/audit-table.ts";
 import { OrganizationBreadcrumbs } from "../domain/organizations/organization-breadcrumbs.tsx";
 import { api } from "../lib/api/client.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";

@@ -1,6 +1,6 @@
 import { auditActions, auditKinds } from "#shared/audit/audit-actions.ts";
 import type { AuditEvent } from "#shared/audit/audit-event.ts";
-import type { AuditPage } from "#shared/audit/audit-pages.ts";
+import type { AuditPage } from "#shared/audit/audit-table.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import type { TableColumn, TableColumns } from "../ui/data-table/table-column.ts";
 import { EventActor, EventSubject } from "./event-parties.tsx";

@@ -3,8 +3,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import { countPasswordCharacters } from "../../src/shared/auth/password-length.ts";
-import { commonPasswordsPath, passwordWordsPath } from "../../src/shared/auth/password-lists.ts";
+import {
+  commonPasswordsPath,
+  countPasswordCharacters,
+  passwordWordsPath,
+} from "#shared/auth/password-rules.ts";
 
 /** Words that passwords in Finland are made of before all others. */
 const words =

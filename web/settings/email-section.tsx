@@ -11,7 +11,7 @@ import { SubmitButton } from "../ui/form/submit-button.tsx";
 import { useFormFields } from "../ui/form/use-form-field.ts";
 import { Section } from "./section.tsx";
 
-const schema = async () => (await import("#shared/auth/email-change.ts")).newEmailForm;
+const schema = async () => (await import("#shared/auth/session.ts")).newEmailForm;
 const start = { email: "", currentPassword: "" };
 
 /** Requesting the change signs out; the login page says what comes next (specification, 4). */

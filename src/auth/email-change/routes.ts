@@ -7,7 +7,7 @@ import { validate } from "../../http/validate.ts";
 import { buildRateLimitKey, consumeAttempt } from "../../rate-limits/attempts.ts";
 import { allOf } from "../../rate-limits/queries.ts";
 import { createToken, hashToken } from "../../secrets/tokens.ts";
-import { emailLink, newEmail } from "../../shared/auth/email-change.ts";
+import { emailLink, newEmail } from "../../shared/auth/session.ts";
 import { hour } from "../../shared/core/durations.ts";
 import { reauthenticate } from "../reauthenticate.ts";
 import { clearSessionCookie } from "../sessions/cookies.ts";

@@ -2,7 +2,7 @@ import type { AppContext } from "../../http/context.ts";
 import { invalidField } from "../../http/errors.ts";
 import { describeFailure } from "../../http/failure.ts";
 import { isPersonalPassword, type PasswordOwner } from "../../shared/auth/is-personal-password.ts";
-import { commonPasswordsPath } from "../../shared/auth/password-lists.ts";
+import { commonPasswordsPath } from "../../shared/auth/password-rules.ts";
 
 /** The fallback when the long list cannot be loaded. */
 export const commonPasswords = new Set(

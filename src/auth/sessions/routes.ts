@@ -5,7 +5,7 @@ import { buildPage, decodeCursor } from "../../http/cursor.ts";
 import { notFound } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
-import { type ActiveSession, activeSession } from "../../shared/auth/active-session.ts";
+import { type ActiveSession, activeSession } from "../../shared/auth/session.ts";
 import { listSchema, page } from "../../shared/lists/list.ts";
 import { describeDevice } from "../devices/describe-device.ts";
 import { clearSessionCookie } from "./cookies.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
+import { retryOnConflict } from "../../db/constraints.ts";
 import { deriveId } from "../../db/ids.ts";
-import { retryOnConflict } from "../../db/retry-on-conflict.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { buildGigDelivery } from "../../http/delivery.ts";
 import { createIdempotentId, createIdempotently } from "../../http/idempotency.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ChangedFacts } from "../../shared/gigs/gig-change.ts";
-import { gigStatuses } from "../../shared/gigs/gig-statuses.ts";
+import { gigStatuses } from "../../shared/gigs/gigs-table.ts";
 import { contracts } from "../../shared/gigs/payment-method.ts";
 import type { Industry } from "../../shared/industries/industry.ts";
 import { flag, id, instant, isOneShift, list, oneOf } from "../columns.ts";

@@ -15,7 +15,6 @@ import {
   directConversation,
 } from "./conversations.ts";
 import { userId } from "./people.ts";
-import { retrySeed } from "./retry.ts";
 import { hours, type SeedContext } from "./seed-context.ts";
 
 const directKey = [...directConversation.between].sort().join(":");
@@ -86,4 +85,22 @@ async function findRoomCreation(db: Db, roomId: string, now: number): Promise<nu
   );
   const { opened = now, worked = null } = room ?? {};
   return worked === null || worked > now ? opened : worked;
+}
+
+/**
+ * The runtime closes idle connections after some seconds, which a busy Node notices only when it uses one. The request
+ * may have been handled: a write checks that first when called `again`.
+ */
+export async function retrySeed<Answer>(
+  ask: (again: boolean) => PromiseLike<Answer>,
+  more = 2,
+): Promise<Answer> {
+  try {
+    return await ask(more < 2);
+  } catch (error) {
+    const wasClosed =
+      error instanceof Error && `${error.message} ${error.cause}`.includes("other side closed");
+    if (!wasClosed || more === 0) throw error;
+    return retrySeed(ask, more - 1);
+  }
 }

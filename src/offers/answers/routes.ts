@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { getOtherSide } from "../../crews/counterparties.ts";
-import { retryOnConflict } from "../../db/retry-on-conflict.ts";
+import { retryOnConflict } from "../../db/constraints.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { AppError, invalidField } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
-import { reasonInput } from "../../shared/core/text.ts";
+import { reasonInput } from "../../shared/core/inputs.ts";
 import { isActiveGig } from "../../shared/gigs/gig.ts";
 import * as schema from "../../shared/offers/offer.ts";
 import { describeOffer } from "../describe-offer.ts";

@@ -1,4 +1,6 @@
 import type { TableShape } from "../lists/table.ts";
+import type { TableParameters } from "../lists/table-view.ts";
+import type { PageName } from "../pages/pages.ts";
 import { auditActions, auditKinds } from "./audit-actions.ts";
 
 export const organizationAuditTable = {
@@ -12,3 +14,13 @@ export const auditTable = {
   ...organizationAuditTable,
   organization: { kind: "text" },
 } as const satisfies TableShape;
+
+const { event } = auditTable;
+const also = { action: event.choices, actor: null, subject: null, from: null, to: null };
+
+/** Apart from `tablePages`: only these pages load the names of all events. */
+export const auditPages = {
+  adminAudit: { shape: auditTable, also },
+  organizationAudit: { shape: organizationAuditTable, also },
+} as const satisfies Partial<Record<PageName, TableParameters>>;
+export type AuditPage = keyof typeof auditPages;

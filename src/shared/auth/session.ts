@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { locales } from "../core/locale.ts";
 import { employmentInput } from "../people/employment.ts";
-import { countPasswordCharacters, passwordLimits } from "./password-length.ts";
+import { countPasswordCharacters, passwordLimits } from "./password-rules.ts";
 import { capabilities, organizationType, role } from "./permissions.ts";
 
 export const email = z
@@ -64,3 +64,25 @@ export const session = z.object({
   capabilities: z.array(z.enum(capabilities)),
 });
 export type Session = z.infer<typeof session>;
+
+export const activeSession = z.object({
+  id: z.string(),
+  /** Browser and system: "Firefox, Android"; empty when unknown. */
+  device: z.string(),
+  /** Where it signed in from: "Tampere, FI"; empty when unknown. */
+  place: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Precise to ten minutes. */
+  lastUsedAt: z.iso.datetime(),
+  current: z.boolean(),
+});
+export type ActiveSession = z.infer<typeof activeSession>;
+
+/** `currentPassword` may be left out shortly after signing in. */
+export const newEmail = z.object({ email, currentPassword: passwordInput.optional() });
+
+export const newEmailForm = newEmail.extend({ currentPassword: requiredPassword });
+
+/** What a mailed link does: `change` makes `email` the login, `undo` restores it. */
+export const emailLink = z.object({ does: z.enum(["change", "undo"]), email });
+export type EmailLink = z.infer<typeof emailLink>;

@@ -1,11 +1,9 @@
 import * as z from "zod";
-import { amountCents } from "../core/money.ts";
-import { optionalText, requiredText, requireNonEmptyPatch } from "../core/text.ts";
+import { amountCents, optionalText, requiredText, requireNonEmptyPatch } from "../core/inputs.ts";
 import { overrideFields } from "../crews/override.ts";
 import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";
-import { gigStatuses } from "./gig-statuses.ts";
-import { gigsTable } from "./gigs-table.ts";
+import { gigStatuses, gigsTable } from "./gigs-table.ts";
 import { contracts } from "./payment-method.ts";
 import { schedule } from "./schedule.ts";
 

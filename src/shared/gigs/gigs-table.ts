@@ -1,6 +1,8 @@
 import { industries } from "../industries/industries.ts";
 import type { TableShape } from "../lists/table.ts";
-import { gigStatuses } from "./gig-statuses.ts";
+
+/** In the order in which a gig goes through them. */
+export const gigStatuses = ["draft", "open", "filled", "done", "cancelled"] as const;
 
 /**
  * `pay`: cents for a worker's hour (34.50 €/h is `3450`), a fixed price divided by all hours; only for those who pay or

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { amountCents } from "../core/money.ts";
-import { optionalText } from "../core/text.ts";
+import { amountCents, optionalText } from "../core/inputs.ts";
 import { tableQuery } from "../lists/table-query.ts";
 import { employmentInput } from "../people/employment.ts";
 import { offerStatuses } from "./offer-statuses.ts";

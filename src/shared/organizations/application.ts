@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { email } from "../auth/session.ts";
+import { optionalText, requiredText } from "../core/inputs.ts";
 import { locales } from "../core/locale.ts";
-import { optionalText, requiredText } from "../core/text.ts";
 import { industry } from "../industries/industry.ts";
 import { applicationQueues } from "../lists/queue-pages.ts";
 import { applicationsTable } from "../lists/queue-tables.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { organizationType } from "../auth/permissions.ts";
 import { email } from "../auth/session.ts";
+import { requireNonEmptyPatch } from "../core/inputs.ts";
 import { municipalities } from "../core/municipalities.ts";
-import { requireNonEmptyPatch } from "../core/text.ts";
 import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";
 import { phone } from "../people/profile.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { role } from "../auth/permissions.ts";
+import { optionalText, requireNonEmptyPatch } from "../core/inputs.ts";
 import { locales } from "../core/locale.ts";
-import { optionalText, requireNonEmptyPatch } from "../core/text.ts";
 import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";
 import { card, cards } from "./cards.ts";

@@ -25,8 +25,8 @@ import {
 } from "../describe-person.ts";
 import { changeEmploymentEnd } from "../employment/change-employment-end.ts";
 import { findEmployment, listEndedEmployments } from "../employment/queries.ts";
-import { exportPeople } from "../export-people.ts";
 import { listPeople } from "../list-queries.ts";
+import { exportPeople } from "../people-csv.ts";
 import { findPerson } from "../queries.ts";
 import { countPeople, findEmployee, insertUserIndustries } from "./queries.ts";
 

@@ -10,7 +10,7 @@ import {
 import { anonymizeNotifications, redactDocuments } from "../../../src/account-deletion/redaction-queries.ts";
 import type { ActionContext } from "../../../src/auth/caller.ts";
 import { readSection } from "../../../src/data-export/section-queries.ts";
-import { type SectionName, sections } from "../../../src/data-export/sections.ts";
+import { type SectionName, sections } from "../../../src/data-export/stream-export.ts";
 import { connect } from "../../../src/db/client.ts";
 import { enqueueErasures } from "../../../src/notifications/erasure-queries.ts";
 

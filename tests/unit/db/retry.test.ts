@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { retrySeed } from "../../../src/db/seed/retry.ts";
+import { retrySeed } from "../../../src/db/seed/room-messages.ts";
 
 const closed = () => new TypeError("fetch failed", { cause: new Error("other side closed") });
 

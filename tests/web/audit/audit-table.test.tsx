@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AuditEvent } from "#shared/audit/audit-event.ts";
-import type { AuditPage } from "#shared/audit/audit-pages.ts";
+import type { AuditPage } from "#shared/audit/audit-table.ts";
 import { AuditLog } from "../../../web/audit/audit-log.tsx";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
 

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { commonPasswordsPath } from "#shared/auth/password-rules.ts";
 import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
-import { commonPasswordsPath } from "../../../src/shared/auth/password-lists.ts";
 import { logIn } from "../../support/client.ts";
 import { copyBuild } from "../../support/copied-build.ts";
 import { addUser } from "../../support/people.ts";

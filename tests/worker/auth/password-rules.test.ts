@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { commonPasswordsPath } from "#shared/auth/password-rules.ts";
 import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
-import { commonPasswordsPath } from "../../../src/shared/auth/password-lists.ts";
 import { type Client, createVisitor } from "../../support/client.ts";
 import { readCode, waitForLinkMail } from "../../support/links.ts";
 import { createClient } from "../../support/open-sessions.ts";

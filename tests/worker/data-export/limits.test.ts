@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readSectionRows as readOf } from "../../../src/data-export/section-queries.ts";
-import { sectionNames, sections } from "../../../src/data-export/sections.ts";
+import { sectionNames, sections } from "../../../src/data-export/stream-export.ts";
 import { connect } from "../../../src/db/client.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
 import { readRows } from "../../support/rows.ts";

@@ -1,5 +1,4 @@
-import { getCsvSeparator } from "#shared/core/csv-separator.ts";
-import { escapeFormulas } from "#shared/core/escape-formulas.ts";
+import { escapeFormulas, getCsvSeparator } from "#shared/core/csv.ts";
 import { type MessageKey, useI18n } from "../../lib/i18n/i18n.tsx";
 import type { ImportPlan, InvalidRow } from "./import-plan.ts";
 import { type ImportField, importFields, isTemplateHeading } from "./parse/columns.ts";

@@ -1,6 +1,6 @@
 import type { GigSummary } from "#shared/gigs/gig.ts";
-import { gigStatuses } from "#shared/gigs/gig-statuses.ts";
 import type { gigsTable } from "#shared/gigs/gigs-table.ts";
+import { gigStatuses } from "#shared/gigs/gigs-table.ts";
 import { CrewBar } from "../../domain/crew/crew-bar.tsx";
 import { useCrewLabel } from "../../domain/crew/use-crew-label.ts";
 import { useIndustriesLabel } from "../../domain/industries/use-industries-label.ts";

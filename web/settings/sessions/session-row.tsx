@@ -1,4 +1,4 @@
-import type { ActiveSession } from "#shared/auth/active-session.ts";
+import type { ActiveSession } from "#shared/auth/session.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ActiveSession } from "#shared/auth/active-session.ts";
+import type { ActiveSession } from "#shared/auth/session.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";

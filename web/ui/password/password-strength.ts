@@ -4,8 +4,12 @@ import {
   listPersonalWords,
   type PasswordOwner,
 } from "#shared/auth/is-personal-password.ts";
-import { countPasswordCharacters, passwordLimits } from "#shared/auth/password-length.ts";
-import { commonPasswordsPath, passwordWordsPath } from "#shared/auth/password-lists.ts";
+import {
+  commonPasswordsPath,
+  countPasswordCharacters,
+  passwordLimits,
+  passwordWordsPath,
+} from "#shared/auth/password-rules.ts";
 
 export type PasswordStrength = "weak" | "medium" | "strong";
 

@@ -1,8 +1,8 @@
 import type { SQLWrapper } from "drizzle-orm";
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { decodeKeysetCursor } from "../../../http/cursor.ts";
-import { gigStatuses } from "../../../shared/gigs/gig-statuses.ts";
 import type { gigsTable } from "../../../shared/gigs/gigs-table.ts";
+import { gigStatuses } from "../../../shared/gigs/gigs-table.ts";
 import { maxCountedRows } from "../../../shared/lists/list.ts";
 import type { ColumnOf, TableFilter } from "../../../shared/lists/table.ts";
 import { gigs } from "../../schema/gigs.ts";

@@ -1,8 +1,7 @@
 import { getTranslator } from "../../../i18n/translator.ts";
 import { getFirstName } from "../../../shared/people/person-name.ts";
-import type { Template } from "../../template.ts";
+import type { Template } from "../../email.ts";
 import { buildAccountEmail, createOwnerTemplate, readAccountTexts } from "./account-email.ts";
-import { buildLinkPath } from "./build-link-path.ts";
 
 /** To the owner of an account for whom a token was made: so that a stranger's deed does not go unseen. */
 export const accessTokenMade: Template<"accessTokenMade"> = createOwnerTemplate(
@@ -49,3 +48,8 @@ export const passwordChanged: Template<"passwordChanged"> = createOwnerTemplate(
 export const passwordReset: Template<"passwordReset"> = createOwnerTemplate("passwordReset", ({ code }) =>
   buildLinkPath("reset", code),
 );
+
+/** Where a one-time link lands: the page looks at it, a person's tap uses it (mail scanners follow links). */
+export function buildLinkPath(mode: "reset" | "email" | "undoEmail", code: string): string {
+  return `/auth?${new URLSearchParams({ mode, code })}`;
+}

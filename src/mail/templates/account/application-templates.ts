@@ -1,6 +1,6 @@
 import { getTranslator } from "../../../i18n/translator.ts";
 import { getFirstName } from "../../../shared/people/person-name.ts";
-import type { Template } from "../../template.ts";
+import type { Template } from "../../email.ts";
 import { buildAccountEmail, readAccountTexts } from "./account-email.ts";
 
 /** To somebody who applied: it arrived. */

@@ -1,6 +1,6 @@
 import { getTranslator } from "../../../i18n/translator.ts";
 import type { Locale } from "../../../shared/core/locale.ts";
-import type { Template } from "../../template.ts";
+import type { Template } from "../../email.ts";
 import { buildAccountEmail } from "./account-email.ts";
 
 const createTemplate =

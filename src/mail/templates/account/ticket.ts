@@ -1,6 +1,6 @@
 import { getTranslator } from "../../../i18n/translator.ts";
 import { getTicketPage } from "../../../shared/support/ticket-statuses.ts";
-import type { Template } from "../../template.ts";
+import type { Template } from "../../email.ts";
 import { buildOptOut } from "../gigs/gig-facts.ts";
 import { buildAccountEmail } from "./account-email.ts";
 

@@ -1,6 +1,6 @@
 import { getTranslator } from "../../../i18n/translator.ts";
 import { getFirstName } from "../../../shared/people/person-name.ts";
-import type { Template } from "../../template.ts";
+import type { Template } from "../../email.ts";
 import { buildAccountEmail } from "./account-email.ts";
 
 /** To a new user: where to log in, and with what (specification, 7). The way there brings the e-mail and no password. */

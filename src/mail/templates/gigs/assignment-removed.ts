@@ -1,6 +1,6 @@
 import { getTranslator } from "../../../i18n/translator.ts";
 import { getDisplayName } from "../../../shared/people/person-name.ts";
-import type { Template } from "../../template.ts";
+import type { Template } from "../../email.ts";
 import { buildGigEmail } from "./gig-email.ts";
 
 /** To a worker taken off the crew; with a `worker`, to the agency's desk whose worker it was. */

@@ -1,5 +1,5 @@
 import { getTranslator } from "../../../i18n/translator.ts";
-import type { Template } from "../../template.ts";
+import type { Template } from "../../email.ts";
 import { buildGigEmail, toQuote } from "./gig-email.ts";
 
 /** To everybody on a gig: it does not happen. */

@@ -1,5 +1,5 @@
 import { getTranslator } from "../../../i18n/translator.ts";
-import type { Template } from "../../template.ts";
+import type { Template } from "../../email.ts";
 import { listChangeFacts } from "./change-facts.ts";
 import { buildGigEmail } from "./gig-email.ts";
 import { listSiteFacts, summarizeCrew } from "./gig-facts.ts";

@@ -1,6 +1,6 @@
 import { getTranslator } from "../../../i18n/translator.ts";
 import { getDisplayName } from "../../../shared/people/person-name.ts";
-import type { Template } from "../../template.ts";
+import type { Template } from "../../email.ts";
 import { buildGigEmail } from "./gig-email.ts";
 import { describeOfferTerms } from "./offer-terms.ts";
 

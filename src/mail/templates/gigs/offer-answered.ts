@@ -1,6 +1,6 @@
 import { getTranslator } from "../../../i18n/translator.ts";
 import { getDisplayName } from "../../../shared/people/person-name.ts";
-import type { Template } from "../../template.ts";
+import type { Template } from "../../email.ts";
 import { buildGigEmail, toQuote } from "./gig-email.ts";
 
 /** To the side whose terms they were: what the other side said; or to the other side that they were withdrawn. */

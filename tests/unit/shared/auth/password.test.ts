@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
+import { newEmail, newEmailForm } from "#shared/auth/session.ts";
 import { commonPasswords } from "../../../../src/auth/passwords/require-strong-password.ts";
-import { newEmail, newEmailForm } from "../../../../src/shared/auth/email-change.ts";
 import { login, password } from "../../../../src/shared/auth/session.ts";
 
 const reasonOf = (text: string) => password.safeParse(text).error?.issues[0]?.message ?? null;

@@ -8,3 +8,9 @@ export const decimalSign = Object.fromEntries(
 
 /** Spreadsheets use semicolons where numbers have a comma. */
 export const getCsvSeparator = (locale: Locale) => (decimalSign[locale] === "," ? ";" : ",");
+
+/** Also after separators: a spreadsheet that is set to the other separator splits there. */
+const formula = /(?<=^|[;,\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])|^(?=[\t\r])/gu;
+
+/** Puts an apostrophe before formulas (OWASP, CSV injection). */
+export const escapeFormulas = (cell: string) => cell.replace(formula, "'");

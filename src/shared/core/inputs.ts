@@ -12,3 +12,10 @@ export const requireNonEmptyPatch = [
   (patch: object) => Object.keys(patch).length > 0,
   { message: "required" },
 ] as const;
+
+/** Whole cents, up to a million euros. */
+export const amountCents = z
+  .number({ message: "amount.invalid" })
+  .int({ message: "amount.invalid" })
+  .min(1, { message: "amount.tooSmall" })
+  .max(100_000_000, { message: "amount.tooLarge" });
