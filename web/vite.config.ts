@@ -5,12 +5,11 @@ import { defineConfig } from "vite";
 import { buildServiceWorker } from "./build/build-service-worker.ts";
 import { chunkGroups, isOpenedFirst } from "./build/chunk-groups.ts";
 import { copySwaggerUi } from "./build/copy-swagger-ui.ts";
-import { dedupeReactDom } from "./build/dedupe-react-dom.ts";
 import { emitPasswordLists } from "./build/emit-password-lists.ts";
-import { excludeFromSsr } from "./build/exclude-from-ssr.ts";
 import { importIcons } from "./build/import-icons.ts";
 import { inlineCriticalCss } from "./build/inline-critical-css.ts";
 import { splitMessages } from "./build/split-messages.ts";
+import { dedupeReactDom, excludeFromSsr } from "./build/ssr-bundle.ts";
 import { writeHeaders } from "./build/write-headers.ts";
 
 /** What the Worker's screens share, in one file: of each some lines would go to naming what it gives and takes. */

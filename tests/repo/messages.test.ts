@@ -61,7 +61,7 @@ function unsaid(file: string, set: MessageSet): string[] {
   );
 }
 
-const importing = /import\("\.\.\/([^"]+)"\),\s+messages: "(\w+)"/g;
+const importing = /import\("\.\.\/([^"]+)"\)(?:\)\.\w+ \}\))?,\s+messages: "(\w+)"/g;
 const shown = ["web/app/screens.ts", "web/ssr/ssr-screens.ts"].flatMap((table) =>
   [...read(table).matchAll(importing)].map(([, path, set]) => ({
     file: `web/${path}`,

@@ -41,7 +41,7 @@ it("what opens by a tap takes no page along where its code does not come: `lazyO
   const isLazy = (file: string) => /\blazy\(/.test(read(file));
   expect(sourcesOf("web").filter(isLazy).sort()).toEqual([
     ...ofPages,
-    "web/lib/hydration/preloadable.ts",
+    "web/lib/hydration/use-lazy-import.ts",
     "web/people/person-view.tsx",
   ]);
 });

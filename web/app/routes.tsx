@@ -3,14 +3,13 @@ import { Route, Router, useLocation } from "wouter";
 import { devPage } from "#shared/pages/fixed-paths.ts";
 import { findPage, pages } from "#shared/pages/pages.ts";
 import { Frame } from "../layout/frame/frame.tsx";
-import { ProgressLine } from "../layout/frame/progress-line.tsx";
 import { DeferredRouter, useDeferredPath } from "../layout/routing/deferred-router.tsx";
 import { RequireAccess } from "../layout/routing/require-access.tsx";
 import { RouteAnnouncer } from "../layout/routing/route-announcer.tsx";
 import { ScreenErrorBoundary } from "../layout/routing/screen-error-boundary.tsx";
 import { NotFoundScreen } from "../layout/screens/not-found-screen.tsx";
-import { HydrationComplete } from "../lib/hydration/hydration-complete.tsx";
-import { preloadable } from "../lib/hydration/preloadable.ts";
+import { HydrationComplete } from "../lib/hydration/hydration.ts";
+import { preloadable } from "../lib/hydration/use-lazy-import.ts";
 import { MessagesProvider } from "../lib/i18n/i18n.tsx";
 import { confirmNavigation } from "../lib/navigation/navigation-blocker.ts";
 import { useIsLocal } from "../lib/session/preloaded-data.ts";
@@ -56,5 +55,15 @@ function ScreenOf({ path, screens }: Props & { path: string }) {
         </RouteAnnouncer>
       </MessagesProvider>
     </Route>
+  );
+}
+
+/** Appears only after 200 ms. */
+export function ProgressLine({ running }: { running: boolean }) {
+  if (!running) return null;
+  return (
+    <div aria-hidden className="skeleton fixed inset-x-0 top-14 z-(--z-overlay) h-0.5 overflow-hidden">
+      <div className="progress h-full w-1/3 bg-signal" />
+    </div>
   );
 }

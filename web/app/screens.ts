@@ -20,7 +20,10 @@ export const screens: Required<Screens> = {
     messages: "house",
   },
   adminSupport: { load: () => import("../support/support-desk-screen.tsx"), messages: "desk" },
-  adminAudit: { load: () => import("../audit/admin-audit-screen.tsx"), messages: "desk" },
+  adminAudit: {
+    load: async () => ({ default: (await import("../audit/audit-log.tsx")).AdminAuditScreen }),
+    messages: "desk",
+  },
   user: { load: () => import("../people/person-screen.tsx"), messages: "common" },
   organization: { load: () => import("../organization/organization-screen.tsx"), messages: "house" },
   employees: { load: () => import("../employees/employees-screen.tsx"), messages: "house" },
@@ -32,6 +35,9 @@ export const screens: Required<Screens> = {
     load: () => import("../organization/organization-settings-screen.tsx"),
     messages: "house",
   },
-  organizationAudit: { load: () => import("../audit/organization-audit-screen.tsx"), messages: "desk" },
+  organizationAudit: {
+    load: async () => ({ default: (await import("../audit/audit-log.tsx")).OrganizationAuditScreen }),
+    messages: "desk",
+  },
   devUi: { load: () => import("../dev-ui/dev-ui-screen.tsx"), messages: "all" },
 };

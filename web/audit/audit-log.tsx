@@ -9,10 +9,14 @@ import { useListTable } from "../ui/data-table/use-list-table.ts";
 import { formatDateInput } from "../ui/dates/date-text.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
+import { useEventLabel } from "./event-parts.tsx";
 import { useAuditColumns } from "./use-audit-columns.tsx";
-import { useEventLabel } from "./use-event-label.ts";
 
 const newest = [{ column: "at", isDescending: true }];
+
+export const AdminAuditScreen = () => <AuditLog page="adminAudit" />;
+
+export const OrganizationAuditScreen = () => <AuditLog page="organizationAudit" />;
 
 /** The API limits each reader to what they may see. */
 export function AuditLog({ page }: { page: AuditPage }) {

@@ -1,9 +1,16 @@
+import {
+  type AuditAction,
+  type AuditKind,
+  auditActionKey,
+  auditKindKey,
+  auditKinds,
+} from "#shared/audit/audit-actions.ts";
 import type { AuditEvent } from "#shared/audit/audit-event.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { useFormat } from "../lib/format/use-format.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
 import { EventActor, EventSubject } from "./event-parties.tsx";
 import { useEventDetails } from "./use-event-details.ts";
-import { useEventLabel } from "./use-event-label.ts";
 
 type Props = { event: AuditEvent };
 
@@ -43,4 +50,15 @@ export function EventLine({ event, isOfAll }: Props & { isOfAll: boolean }) {
       </span>
     </span>
   );
+}
+
+const isKind = (event: string): event is AuditKind => (auditKinds as readonly string[]).includes(event);
+
+/** For a noun alone, all events of that kind. */
+export function useEventLabel(): (event: { action: string }) => string {
+  const { t } = useI18n();
+  return ({ action }) =>
+    isKind(action)
+      ? t("audit.allOf", { kind: t(auditKindKey(action)) })
+      : t(auditActionKey(action as AuditAction));
 }

@@ -4,8 +4,7 @@ import type { AuditPage } from "#shared/audit/audit-table.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import type { TableColumn, TableColumns } from "../ui/data-table/table-column.ts";
 import { EventActor, EventSubject } from "./event-parties.tsx";
-import { EventAction, EventLine, EventTime } from "./event-parts.tsx";
-import { useEventLabel } from "./use-event-label.ts";
+import { EventAction, EventLine, EventTime, useEventLabel } from "./event-parts.tsx";
 
 /** Subjects that no organisation's log has: before it exists, or between a person and Keikka. */
 const forAdmins: readonly string[] = ["application", "ticket"];

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "rea
 import { flushSync } from "react-dom";
 import { maxMessageLength } from "#shared/chat/close-codes.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
-import { controlClass } from "../ui/fields/control-class.ts";
+import { controlClass } from "../ui/fields/field.tsx";
 import { maxMessageParts, splitText } from "./thread/split-text.ts";
 
 /** From this length on the composer shows a character count. */

@@ -2,7 +2,7 @@ import type { RoomDetails } from "#shared/chat/room.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { errorText } from "../lib/api/error-text.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
-import { useOnline } from "../lib/offline/use-online.ts";
+import { useOnline } from "../lib/offline/connection.ts";
 import { useCan } from "../lib/session/session.tsx";
 import { Composer, type ComposerSide } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";

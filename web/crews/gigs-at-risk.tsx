@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "wouter";
 import type { GigAtRisk } from "#shared/gigs/gig-at-risk.ts";
+import { useRelativeDay } from "../lib/format/use-day-names.ts";
 import { useFormat } from "../lib/format/use-format.ts";
-import { useRelativeDay } from "../lib/format/use-relative-day.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 

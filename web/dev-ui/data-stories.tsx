@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import { CrewBar } from "../domain/crew/crew-bar.tsx";
-import { CrewLegend } from "../domain/crew/crew-legend.tsx";
+import { CrewBar, CrewLegend } from "../domain/crew/crew-bar.tsx";
 import { OrganizationLogo } from "../domain/organizations/organization-logo.tsx";
 import { SimpleTable, type SimpleTableColumn } from "../ui/data-table/simple-table.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
@@ -11,8 +10,7 @@ import { Avatar } from "../ui/primitives/avatar.tsx";
 import { Badge } from "../ui/primitives/badge.tsx";
 import { Card } from "../ui/primitives/card.tsx";
 import { List, ListRow } from "../ui/primitives/list-row.tsx";
-import { devPagePath } from "./dev-page-path.ts";
-import { Story, StoryRow } from "./story-section.tsx";
+import { devPagePath, Story, StoryRow } from "./story-section.tsx";
 
 type Person = { name: string; trade: string; hours: number; state: string };
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
-import { useHolidayName } from "../lib/format/use-holiday-name.ts";
+import { useHolidayName } from "../lib/format/use-day-names.ts";
 import { DateField } from "../ui/dates/date-field.tsx";
 import { DateRangeField } from "../ui/dates/date-range-field.tsx";
 import { MonthCalendar } from "../ui/dates/month-calendar.tsx";

@@ -4,12 +4,11 @@ import { TextField } from "../ui/fields/text-field.tsx";
 import { Tabs } from "../ui/navigation/tabs.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { InitialFocus } from "../ui/overlays/initial-focus.tsx";
-import { LazyConfirmDialog } from "../ui/overlays/lazy-confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../ui/overlays/lazy-overlay.tsx";
 import { Menu } from "../ui/overlays/menu.tsx";
 import { Sheet } from "../ui/overlays/sheet.tsx";
 import { Button } from "../ui/primitives/button.tsx";
-import { devPagePath } from "./dev-page-path.ts";
-import { Story, StoryRow } from "./story-section.tsx";
+import { devPagePath, Story, StoryRow } from "./story-section.tsx";
 
 const groups = [
   [

@@ -1,4 +1,8 @@
 import { type ReactNode, useId } from "react";
+import type { devPage } from "#shared/pages/fixed-paths.ts";
+
+/** A copy: importing the module shared with the first load would split off another file there. */
+export const devPagePath: typeof devPage = "/dev/ui";
 
 export function StorySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

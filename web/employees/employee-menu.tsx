@@ -2,7 +2,7 @@ import { MailPlus, Pencil, Trash2, Undo2, UserX } from "lucide-react";
 import { useState } from "react";
 import type { Employee } from "#shared/people/profile.ts";
 import { useSendInvitation } from "../domain/account/use-send-invitation.ts";
-import { getLoginState } from "../domain/people/login-state.ts";
+import { getLoginState } from "../domain/people/login-badge.tsx";
 import { api, unwrap } from "../lib/api/client.ts";
 import { detailText } from "../lib/api/error-text.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";

@@ -31,6 +31,10 @@ const getSections = (legal: Legal, page: LegalPage): Section[] => legal[page].se
 const heading = "font-semibold text-lg";
 const link = "py-1 font-semibold text-link underline";
 
+export const PrivacyScreen = () => <LegalText page="privacy" />;
+
+export const TermsScreen = () => <LegalText page="terms" />;
+
 export function LegalText({ page }: { page: LegalPage }) {
   const { t, tag, locale } = useI18n();
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeZone: "UTC" });

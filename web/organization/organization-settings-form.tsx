@@ -7,7 +7,7 @@ import type { Organization, OrganizationPatch } from "#shared/organizations/orga
 import { IndustryPicker } from "../domain/industries/industry-picker.tsx";
 import { api, unwrap } from "../lib/api/client.ts";
 import { buildCacheKey } from "../lib/api/use-read.ts";
-import { formatPhone } from "../lib/format/format-phone.ts";
+import { formatPhone } from "../lib/format/phone.ts";
 import { useLazyImport } from "../lib/hydration/use-lazy-import.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";

@@ -5,7 +5,7 @@ import type { QualificationCard } from "#shared/people/cards.ts";
 import type { PersonDetails } from "#shared/people/profile.ts";
 import { LoginBadge } from "../domain/people/login-badge.tsx";
 import { useRolesLabel } from "../domain/people/use-roles-label.ts";
-import { formatPhone } from "../lib/format/format-phone.ts";
+import { formatPhone } from "../lib/format/phone.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { useCan, useSession } from "../lib/session/session.tsx";

@@ -3,7 +3,7 @@ import { ApiError } from "../lib/api/client.ts";
 import { detailText } from "../lib/api/error-text.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useToast } from "../ui/feedback/use-toast.tsx";
-import { LazyConfirmDialog } from "../ui/overlays/lazy-confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../ui/overlays/lazy-overlay.tsx";
 import { focusSection } from "./section.tsx";
 
 type Props = {

@@ -17,8 +17,14 @@ export const ssrScreens = {
   forgotPassword: { load: () => import("../auth/forgot-password-screen.tsx"), messages: "account" },
   auth: { load: () => import("../auth/links/link-screen.tsx"), messages: "account" },
   signup: { load: () => import("../signup/signup-screen.tsx"), messages: "account" },
-  privacy: { load: () => import("../legal/privacy-screen.tsx"), messages: "account" },
-  terms: { load: () => import("../legal/terms-screen.tsx"), messages: "account" },
+  privacy: {
+    load: async () => ({ default: (await import("../legal/legal-text.tsx")).PrivacyScreen }),
+    messages: "account",
+  },
+  terms: {
+    load: async () => ({ default: (await import("../legal/legal-text.tsx")).TermsScreen }),
+    messages: "account",
+  },
   home: { load: () => import("../app/home-screen.tsx"), messages: "daily" },
   gigs: { load: () => import("../gigs/list/gigs-screen.tsx"), messages: "daily" },
   gig: { load: () => import("../app/gig-screen.tsx"), messages: "daily" },

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { ListedApplication } from "#shared/organizations/application.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
-import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
+import { LazyConfirmDialog, lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { OrganizationInUseLink } from "../organization-in-use-link.tsx";
 import { useAnswerApplication } from "./use-answer-application.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import type { ListedApplication } from "#shared/organizations/application.ts";
 import { useIndustriesLabel } from "../../domain/industries/use-industries-label.ts";
-import { formatPhone } from "../../lib/format/format-phone.ts";
+import { formatPhone } from "../../lib/format/phone.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useFormState } from "react-hook-form";
 import type { OrganizationType } from "#shared/auth/permissions.ts";
+import { organizationTypes } from "#shared/auth/roles.ts";
 import type { NewOrganization } from "#shared/organizations/organization.ts";
 import { NoAutofillField } from "../../domain/people/no-autofill-field.tsx";
 import { ApiError, api, unwrap } from "../../lib/api/client.ts";
@@ -13,7 +14,6 @@ import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useFormChoice } from "../../ui/form/use-form-field.ts";
 import { OrganizationInUseLink } from "../organization-in-use-link.tsx";
-import { organizationTypeOrder } from "./organization-type-order.ts";
 
 const schema = async () => (await import("#shared/organizations/organization.ts")).newOrganization;
 const start = {
@@ -90,7 +90,7 @@ function TypeBoxes() {
       {...types}
       name="types"
       legend={t("adminOrganizations.type")}
-      choices={organizationTypeOrder.map((value) => ({
+      choices={organizationTypes.map((value) => ({
         value,
         label: t(`person.organizationType.${value}`),
       }))}

@@ -5,7 +5,7 @@ import { NoAutofillField } from "../../domain/people/no-autofill-field.tsx";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { useListCache } from "../../lib/api/use-list-cache.ts";
 import { buildCacheKey } from "../../lib/api/use-read.ts";
-import { formatPhone } from "../../lib/format/format-phone.ts";
+import { formatPhone } from "../../lib/format/phone.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";

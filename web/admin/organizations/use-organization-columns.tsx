@@ -1,17 +1,17 @@
+import { organizationTypes } from "#shared/auth/roles.ts";
 import type { OrganizationSummary } from "#shared/organizations/organization.ts";
 import { EmailText, PhoneLink } from "../../domain/people/contact-links.tsx";
 import { useFormatDate } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import type { TableColumns } from "../../ui/data-table/table-column.ts";
 import { Avatar } from "../../ui/primitives/avatar.tsx";
-import { organizationTypeOrder } from "./organization-type-order.ts";
 
 export function useOrganizationColumns(): TableColumns<OrganizationSummary> {
   const { t, tag } = useI18n();
   const dayOf = useFormatDate();
   const typeWords = useTypeWords();
   const numbers = new Intl.NumberFormat(tag);
-  const types = organizationTypeOrder.map((value) => ({
+  const types = organizationTypes.map((value) => ({
     value,
     label: t(`person.organizationType.${value}`),
   }));

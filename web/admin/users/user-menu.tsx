@@ -2,7 +2,7 @@ import { MailPlus, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { ListedPerson } from "#shared/people/profile.ts";
 import { useSendInvitation } from "../../domain/account/use-send-invitation.ts";
-import { getLoginState } from "../../domain/people/login-state.ts";
+import { getLoginState } from "../../domain/people/login-badge.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { RowMenu } from "../../ui/data-table/rows/row-menu.tsx";

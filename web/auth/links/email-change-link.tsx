@@ -1,6 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { ApiError } from "../../lib/api/client.ts";
+import { ApiError, api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import { useSession } from "../../lib/session/session.tsx";
@@ -9,7 +9,6 @@ import { LinkButton } from "../../ui/navigation/link-button.tsx";
 import { AuthPage } from "../auth-page.tsx";
 import { ResultMessage } from "../result-message.tsx";
 import { LinkAction } from "./link-action.tsx";
-import { fetchEmailLink, useEmailChangeLink } from "./use-email-change-link.ts";
 import { useOneTimeLink } from "./use-one-time-link.ts";
 
 /** On failure leads to the landing page (specification, 4 and 8). Opened again, the link says that it is done. */
@@ -63,4 +62,21 @@ function BackToStart() {
     setTimeout(() => toast.error(t("layout.failed"), t("layout.failedDetail"), { about: "emailLink" }));
   }, [navigate, toast, t]);
   return null;
+}
+
+const link = api["email-changes"][":code"];
+
+export const fetchEmailLink = (code: string) => unwrap(link.$get({ param: { code } }));
+
+export function useEmailChangeLink(code: string) {
+  const [busy, setBusy] = useState(false);
+  const use = async () => {
+    setBusy(true);
+    try {
+      await unwrap(link.$post({ param: { code } }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { use, busy };
 }

@@ -8,8 +8,8 @@ import { LinkButton } from "../../ui/navigation/link-button.tsx";
 import { AuthPage } from "../auth-page.tsx";
 import { setPrefilledEmail } from "../prefilled-email.ts";
 import { ResultMessage } from "../result-message.tsx";
+import { fetchEmailLink, useEmailChangeLink } from "./email-change-link.tsx";
 import { LinkAction } from "./link-action.tsx";
-import { fetchEmailLink, useEmailChangeLink } from "./use-email-change-link.ts";
 import { isLinkGone, useOneTimeLink } from "./use-one-time-link.ts";
 
 /** Restores the old e-mail, to which this link was sent. Other errors than a dead link fail the screen. */

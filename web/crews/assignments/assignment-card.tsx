@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import type { MyAssignment } from "#shared/crews/assignment.ts";
+import { useRelativeDay } from "../../lib/format/use-day-names.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
-import { useRelativeDay } from "../../lib/format/use-relative-day.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import { Badge } from "../../ui/primitives/badge.tsx";

@@ -4,7 +4,7 @@ import type { Assignment } from "#shared/crews/assignment.ts";
 import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 
 type Props = { assignment: Assignment; onReplace?: ((removed: Assignment) => void) | undefined };

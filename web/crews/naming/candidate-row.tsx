@@ -5,7 +5,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Badge } from "../../ui/primitives/badge.tsx";
 import { NoLoginHint } from "../assignments/on-behalf-of.tsx";
 import { isFreeThroughout } from "./candidates.ts";
-import { useOfferDaysLabel } from "./use-offer-days-label.ts";
+import { useOfferDaysLabel } from "./missing-workers.tsx";
 
 type Props = {
   person: Candidate;

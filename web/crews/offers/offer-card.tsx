@@ -4,7 +4,7 @@ import type { Offer } from "#shared/offers/offer.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { GivenReason } from "../../domain/reasons/given-reason.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { Card } from "../../ui/primitives/card.tsx";
 import { MissingWorkers } from "../naming/missing-workers.tsx";

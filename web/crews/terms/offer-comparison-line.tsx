@@ -3,7 +3,7 @@ import type { Offer } from "#shared/offers/offer.ts";
 import { usePriceNote } from "../../domain/price/use-price-note.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { useOfferDaysLabel } from "../naming/use-offer-days-label.ts";
+import { useOfferDaysLabel } from "../naming/missing-workers.tsx";
 import type { OfferComparison } from "./compare-offers.ts";
 
 type Props = { offer: Offer; comparison: OfferComparison };

@@ -1,6 +1,29 @@
 import { Check } from "lucide-react";
 import { classNames } from "../../ui/primitives/class-names.ts";
-import { type CrewCounts, type CrewState, crewBlocks, crewStates } from "./crew-blocks.ts";
+
+/** As the API counts: `accepted` includes confirmed, `offered` are pending offers. */
+export type CrewCounts = { headcount: number; confirmed: number; accepted: number; offered: number };
+
+export const crewStates = ["confirmed", "accepted", "offered", "open"] as const;
+export type CrewState = (typeof crewStates)[number];
+
+/** Blocks of each state; their sum is the headcount. */
+export function crewBlocks({
+  headcount,
+  confirmed,
+  accepted,
+  offered,
+}: CrewCounts): Record<CrewState, number> {
+  const acceptedCount = Math.min(Math.max(accepted, confirmed), headcount);
+  const confirmedCount = Math.min(confirmed, acceptedCount);
+  const offeredCount = Math.min(offered, headcount - acceptedCount);
+  return {
+    confirmed: confirmedCount,
+    accepted: acceptedCount - confirmedCount,
+    offered: offeredCount,
+    open: headcount - acceptedCount - offeredCount,
+  };
+}
 
 const maxBlocks = 12;
 
@@ -60,5 +83,20 @@ function CrewSegment({ state, people, large }: { state: CrewState; people: numbe
     >
       <b className="rounded-sm px-1 font-semibold text-xs leading-tight">{people}</b>
     </span>
+  );
+}
+
+export function CrewLegend({ word }: { word: (state: CrewState) => string }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-xs">
+      {crewStates.map((state) => (
+        <li key={state} className="flex items-center gap-1.5">
+          <span className="flex w-6.5" aria-hidden>
+            <CrewBlock state={state} />
+          </span>
+          {word(state)}
+        </li>
+      ))}
+    </ul>
   );
 }

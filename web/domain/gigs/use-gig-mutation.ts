@@ -2,7 +2,6 @@ import { useId, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { ApiError } from "../../lib/api/client.ts";
 import { failureText } from "../../lib/api/error-text.ts";
-import { isGigKey } from "../../lib/api/is-gig-key.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 
@@ -50,4 +49,9 @@ export function useGigMutation() {
     }
   }
   return { run, busy };
+}
+
+/** Every SWR key that a change of gigs, offers or crews may affect. */
+export function isGigKey(key: unknown): boolean {
+  return typeof key === "string" && /^\/api\/(gigs|offers|assignments|calendar)\b/.test(key);
 }

@@ -3,14 +3,13 @@ import { useSWRConfig } from "swr";
 import type { Person } from "#shared/people/profile.ts";
 import type { UserPatch } from "#shared/people/user-patch.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
-import { formatPhone } from "../../lib/format/format-phone.ts";
+import { formatPhone } from "../../lib/format/phone.ts";
 import { MessagesProvider, useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { NoAutofillPlaceField } from "../places/no-autofill-place-field.tsx";
-import { NoAutofillField } from "./no-autofill-field.tsx";
+import { NoAutofillField, NoAutofillPlaceField } from "./no-autofill-field.tsx";
 import { RoleCheckboxes } from "./role-checkboxes.tsx";
 
 const schema = async () => (await import("#shared/people/user-patch.ts")).userPatch;

@@ -1,4 +1,5 @@
 import { UserX } from "lucide-react";
+import type { LoginState } from "#shared/people/people-table.ts";
 import type { Person } from "#shared/people/profile.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Badge } from "../../ui/primitives/badge.tsx";
@@ -13,4 +14,12 @@ export function LoginBadge({ email, hasSetPassword }: Pick<Person, "email" | "ha
       {t("person.noLogin")}
     </Badge>
   );
+}
+
+export type LoginInfo = { email?: string | null | undefined; hasSetPassword?: boolean | undefined };
+
+/** As far as the viewer may know. */
+export function getLoginState({ email, hasSetPassword }: LoginInfo): LoginState {
+  if (!email) return "none";
+  return hasSetPassword === false ? "waiting" : "inUse";
 }

@@ -3,7 +3,7 @@ import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import type { BulkAction } from "../../ui/data-table/table-column.ts";
-import { getLoginState, type LoginInfo } from "./login-state.ts";
+import { getLoginState, type LoginInfo } from "./login-badge.tsx";
 
 type DeletableRow = LoginInfo & { id: string };
 type Removal<Row> = {

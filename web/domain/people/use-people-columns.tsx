@@ -6,7 +6,7 @@ import type { TableColumn } from "../../ui/data-table/table-column.ts";
 import type { Option } from "../../ui/fields/select.tsx";
 import { Badge } from "../../ui/primitives/badge.tsx";
 import { EmailText, PhoneLink } from "./contact-links.tsx";
-import { getLoginState, type LoginInfo } from "./login-state.ts";
+import { getLoginState, type LoginInfo } from "./login-badge.tsx";
 import { useRolesLabel } from "./use-roles-label.ts";
 
 /** Columns that all tables of people share. `roles`: those in use here. */

@@ -3,8 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { failureText } from "../../lib/api/error-text.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
-import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
-import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
+import { LazyConfirmDialog, lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import type { PictureDialog } from "./picture-dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-overlay.tsx";
 
 type Props = {
   title: string;

@@ -1,6 +1,6 @@
 import { useSWRConfig } from "swr";
+import { isGigKey } from "../../domain/gigs/use-gig-mutation.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
-import { isGigKey } from "../../lib/api/is-gig-key.ts";
 import { preventLineBreaks } from "../../lib/format/format.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";

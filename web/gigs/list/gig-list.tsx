@@ -1,4 +1,4 @@
-import { CrewLegend } from "../../domain/crew/crew-legend.tsx";
+import { CrewLegend } from "../../domain/crew/crew-bar.tsx";
 import type { api } from "../../lib/api/client.ts";
 import { errorText } from "../../lib/api/error-text.ts";
 import type { usePages } from "../../lib/api/use-pages.ts";

@@ -3,7 +3,7 @@ import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import type { GigSummary } from "#shared/gigs/gig.ts";
 import { buildGigsQuery, gigsPage, gigsPageWithoutPay } from "#shared/gigs/gigs-page.ts";
 import { stringifyQuery, type TableView } from "#shared/lists/table-view.ts";
-import { CrewLegend } from "../../domain/crew/crew-legend.tsx";
+import { CrewLegend } from "../../domain/crew/crew-bar.tsx";
 import { useCanSeePrices } from "../../domain/price/use-price-label.ts";
 import { api } from "../../lib/api/client.ts";
 import { downloadFile } from "../../lib/api/download-file.ts";

@@ -3,8 +3,7 @@ import { useController, useWatch } from "react-hook-form";
 import { clockMinutes, defaultBreakMinutes } from "#shared/gigs/shift-hours.ts";
 import { fieldErrorText } from "../../lib/api/field-errors.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { controlClass } from "../../ui/fields/control-class.ts";
-import { Field } from "../../ui/fields/field.tsx";
+import { controlClass, Field } from "../../ui/fields/field.tsx";
 import { classNames } from "../../ui/primitives/class-names.ts";
 import type { GigDraft } from "../form/gig-draft.ts";
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { fieldErrorText } from "../../lib/api/field-errors.ts";
-import { useHolidayName } from "../../lib/format/use-holiday-name.ts";
+import { useHolidayName } from "../../lib/format/use-day-names.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { DateField } from "../../ui/dates/date-field.tsx";
 import { TimeField } from "../../ui/dates/time-field.tsx";

@@ -9,7 +9,7 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import { LinkButton } from "../../ui/navigation/link-button.tsx";
-import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 
 export function CopyGigLink({ gig }: { gig: Gig }) {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { isLiveKey } from "../../lib/offline/cache-keys.ts";
-import { useOnline } from "../../lib/offline/use-online.ts";
+import { useOnline } from "../../lib/offline/connection.ts";
 import { useSession } from "../../lib/session/session.tsx";
 
 const OfflineSince = lazy(async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from "react";
 import { Link } from "wouter";
-import { preloadable } from "../../lib/hydration/preloadable.ts";
+import { preloadable } from "../../lib/hydration/use-lazy-import.ts";
 import { MessagesProvider, useI18n } from "../../lib/i18n/i18n.tsx";
 import { listOtherLanguages, useSwitchLanguage } from "../../lib/i18n/use-switch-language.ts";
 import { pathTo } from "../../lib/navigation/paths.ts";

@@ -3,7 +3,6 @@ import { useLazyImport } from "../../lib/hydration/use-lazy-import.ts";
 import { useInbox } from "../../lib/realtime/use-inbox.ts";
 import { useInstall } from "../../pwa/use-install.tsx";
 import { Avatar } from "../../ui/primitives/avatar.tsx";
-import { avatarButtonClass } from "../navigation/avatar-button-class.ts";
 import { BottomBar } from "../navigation/bottom-bar.tsx";
 import { DesktopNavigation } from "../navigation/desktop-navigation.tsx";
 import { buildNavigation, type Navigation, pickBottomItems } from "../navigation/navigation.ts";
@@ -14,6 +13,9 @@ import { HeaderBar } from "./header-bar.tsx";
 
 /** Not precached: too heavy, and the page works without it. */
 const loadAvatarMenu = async () => (await import("../navigation/avatar-menu.tsx")).AvatarMenu;
+
+/** The same before and after the menu has loaded. */
+const avatarButtonClass = "grid size-tap cursor-pointer place-items-center rounded-full hover:bg-wash";
 
 /** Until a password is set there is nowhere else to go. */
 const none: Navigation = { general: [], admin: [], own: [] };
@@ -34,7 +36,16 @@ export function MemberFrame({ session: { user, capabilities } }: { session: Sess
   const account = (
     <>
       {user.hasSetPassword && <NotificationBell />}
-      {AvatarMenu ? <AvatarMenu items={navigation.own} onShortcuts={open} onInstall={install} /> : avatar}
+      {AvatarMenu ? (
+        <AvatarMenu
+          items={navigation.own}
+          buttonClassName={avatarButtonClass}
+          onShortcuts={open}
+          onInstall={install}
+        />
+      ) : (
+        avatar
+      )}
     </>
   );
   return (

@@ -6,12 +6,16 @@ import { pathTo } from "../../lib/navigation/paths.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { Menu } from "../../ui/overlays/menu.tsx";
 import { Avatar } from "../../ui/primitives/avatar.tsx";
-import { avatarButtonClass } from "./avatar-button-class.ts";
 import type { NavItem } from "./navigation.ts";
 
-type Props = { items: readonly NavItem[]; onShortcuts: () => void; onInstall: (() => void) | null };
+type Props = {
+  items: readonly NavItem[];
+  buttonClassName: string;
+  onShortcuts: () => void;
+  onInstall: (() => void) | null;
+};
 
-export function AvatarMenu({ items, onShortcuts, onInstall }: Props) {
+export function AvatarMenu({ items, buttonClassName, onShortcuts, onInstall }: Props) {
   const { t, locale } = useI18n();
   const { session } = useSession();
   const signOut = useSignOut();
@@ -53,7 +57,7 @@ export function AvatarMenu({ items, onShortcuts, onInstall }: Props) {
     <Menu
       label={t("layout.account", { name })}
       button={<Avatar name="" src={avatar} />}
-      buttonClassName={avatarButtonClass}
+      buttonClassName={buttonClassName}
       groups={[
         [...pageItems, ...languageItems, shortcutsItem, ...(installItem ? [installItem] : [])],
         [signOutItem],

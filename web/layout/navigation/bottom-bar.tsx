@@ -1,7 +1,6 @@
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useUnread } from "../../lib/realtime/use-inbox.ts";
-import { CountBadge } from "./count-badge.tsx";
-import { NavLink } from "./nav-link.tsx";
+import { CountBadge, NavLink } from "./nav-link.tsx";
 import type { NavItem } from "./navigation.ts";
 
 const look =

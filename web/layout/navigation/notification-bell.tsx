@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import { useUnread } from "../../lib/realtime/use-inbox.ts";
-import { CountBadge } from "./count-badge.tsx";
+import { CountBadge } from "./nav-link.tsx";
 
 export function NotificationBell() {
   const { t, count } = useI18n();

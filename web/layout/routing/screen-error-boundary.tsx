@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { useSWRConfig } from "swr";
 import { ApiError } from "../../lib/api/client.ts";
-import { HydrationComplete } from "../../lib/hydration/hydration-complete.tsx";
+import { HydrationComplete } from "../../lib/hydration/hydration.ts";
 import { ErrorScreen } from "../screens/error-screen.tsx";
 
 type Props = { at: string; children: ReactNode; onRetry: (error: unknown) => void };

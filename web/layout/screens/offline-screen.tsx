@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
-import { useOnline } from "../../lib/offline/use-online.ts";
+import { useOnline } from "../../lib/offline/connection.ts";
 import { LinkButton } from "../../ui/navigation/link-button.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { MessageScreen } from "./message-screen.tsx";

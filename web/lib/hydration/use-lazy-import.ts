@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from "react";
 
 type Load<T> = () => Promise<T>;
 
@@ -38,4 +38,18 @@ export function useLazyImport<T>(load: Load<T>, onFail?: () => void): T | undefi
     };
   }, [load]);
   return getPreloaded(load);
+}
+
+type LoadComponent<Props> = Load<{ default: ComponentType<Props> }>;
+
+const made = new Map<unknown, unknown>();
+
+/**
+ * Like `lazy`, but what `preloadImport` has loaded before the first render shows at once: React suspends on every
+ * `lazy` component, loaded or not, and throttles its appearance by 300 ms.
+ */
+export function preloadable<Props>(load: LoadComponent<Props>): ComponentType<Props> {
+  const component = made.get(load) ?? getPreloaded(load)?.default ?? lazy(load);
+  made.set(load, component);
+  return component as ComponentType<Props>;
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** Whether the last request was answered in time: a browser with a network may still not reach Keikka. */
 let isAnswered = true;
 
@@ -23,3 +25,6 @@ export function subscribeToConnection(listener: () => void): () => void {
     window.removeEventListener("offline", change);
   };
 }
+
+/** Whether there is a network and Keikka responds. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribeToConnection, isConnected, () => true);

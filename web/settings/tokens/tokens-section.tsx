@@ -5,7 +5,7 @@ import { api, unwrap } from "../../lib/api/client.ts";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
-import { useHydrated } from "../../lib/hydration/use-hydrated.ts";
+import { useHydrated } from "../../lib/hydration/hydration.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";

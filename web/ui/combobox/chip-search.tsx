@@ -1,7 +1,6 @@
 import { Search } from "lucide-react";
 import type { Ref } from "react";
-import { controlClass } from "../fields/control-class.ts";
-import { Field } from "../fields/field.tsx";
+import { controlClass, Field } from "../fields/field.tsx";
 
 type Props = {
   label: string;

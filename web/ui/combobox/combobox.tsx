@@ -2,8 +2,7 @@ import { ComboboxButton, ComboboxInput, Combobox as Headless } from "@headlessui
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, type Ref, useState } from "react";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { controlClass } from "../fields/control-class.ts";
-import { Field, type FieldTexts } from "../fields/field.tsx";
+import { controlClass, Field, type FieldTexts } from "../fields/field.tsx";
 import { classNames } from "../primitives/class-names.ts";
 import { type ComboboxChoice, ComboboxList, matchesLabel } from "./combobox-list.tsx";
 import { filterByText } from "./match-text.ts";

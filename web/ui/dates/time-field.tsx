@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { controlClass } from "../fields/control-class.ts";
-import { Field, type FieldTexts } from "../fields/field.tsx";
+import { controlClass, Field, type FieldTexts } from "../fields/field.tsx";
 import { classNames } from "../primitives/class-names.ts";
 import { formatTimeInput, parseTimeInput } from "./time-text.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
 import { useLocation } from "wouter";
-import { useHydrated } from "../../lib/hydration/use-hydrated.ts";
+import { useHydrated } from "../../lib/hydration/hydration.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
 /**

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useCallback, useRef } from "react";
 import { useDebounced } from "../../lib/hooks/use-debounced.ts";
 import { useShortcut } from "../../lib/hooks/use-shortcut.ts";
-import { controlClass } from "./control-class.ts";
+import { controlClass } from "./field.tsx";
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 

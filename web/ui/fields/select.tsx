@@ -1,8 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "../primitives/class-names.ts";
-import { controlClass } from "./control-class.ts";
-import { Field, type FieldTexts } from "./field.tsx";
+import { controlClass, Field, type FieldTexts } from "./field.tsx";
 
 export type Option = { value: string; label: string };
 type Group = { label: string; options: readonly Option[] };

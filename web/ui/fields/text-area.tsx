@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../primitives/class-names.ts";
-import { controlClass } from "./control-class.ts";
-import { Field, type FieldTexts } from "./field.tsx";
+import { controlClass, Field, type FieldTexts } from "./field.tsx";
 
 /** `rows` has no effect with `field-sizing: content`. */
 const heights = { 2: "min-h-18!", 3: "min-h-24!", 4: "min-h-30!" };

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../primitives/class-names.ts";
-import { controlClass } from "./control-class.ts";
-import { Field, type FieldTexts } from "./field.tsx";
+import { controlClass, Field, type FieldTexts } from "./field.tsx";
 
 type Props = ComponentProps<"input"> & FieldTexts;
 

@@ -1,8 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
-import { SubmitterContext } from "./submitter.ts";
 import { useErrorSummary } from "./use-error-summary.ts";
-import { type FormSubmitOptions, useFormSubmit } from "./use-form-submit.ts";
+import { type FormSubmitOptions, SubmitterContext, useFormSubmit } from "./use-form-submit.ts";
 import { useUnsavedChanges } from "./use-unsaved-changes.tsx";
 
 type Props<Values extends FieldValues, Payload> = Omit<

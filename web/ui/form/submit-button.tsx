@@ -1,7 +1,7 @@
 import { type ComponentProps, useContext } from "react";
 import { useFormState } from "react-hook-form";
 import { Button } from "../primitives/button.tsx";
-import { SubmitterContext } from "./submitter.ts";
+import { SubmitterContext } from "./use-form-submit.ts";
 
 type Props = Omit<ComponentProps<typeof Button>, "type" | "busy" | "name" | "value"> &
   (

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { createContext, type FormEvent, useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -13,7 +13,21 @@ import { getFieldErrors } from "../../lib/api/field-errors.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSameUser } from "../../lib/session/use-session-ended.ts";
 import { useToast } from "../feedback/use-toast.tsx";
-import { getSubmitter, noSubmitter, type Submitter } from "./submitter.ts";
+
+/** Name and value of the button that submitted the form; empty if it has no name. */
+export type Submitter = Readonly<Record<string, string>>;
+
+export const noSubmitter: Submitter = {};
+
+export const SubmitterContext = createContext(noSubmitter);
+
+/** Enter in a field counts as the form's first button. */
+export function getSubmitter({ nativeEvent }: FormEvent<HTMLFormElement>): Submitter {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement && submitter.name !== ""
+    ? { [submitter.name]: submitter.value }
+    : noSubmitter;
+}
 
 export type FormSubmitOptions<Values extends FieldValues, Payload> = {
   /** The schema shared with the server, loaded lazily: zod weighs more than the fields do. */

@@ -3,8 +3,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { blockHistoryNavigation } from "../../lib/navigation/block-history-navigation.ts";
 import { blockNavigation, isNavigationBlocked } from "../../lib/navigation/navigation-blocker.ts";
 import { useSessionEnded } from "../../lib/session/use-session-ended.ts";
-import { LazyConfirmDialog } from "../overlays/lazy-confirm-dialog.tsx";
-import { lazyOverlay } from "../overlays/lazy-overlay.tsx";
+import { LazyConfirmDialog, lazyOverlay } from "../overlays/lazy-overlay.tsx";
 
 type Unsaved = {
   /** Calls `go` at once, or after the user agreed to lose the input. */

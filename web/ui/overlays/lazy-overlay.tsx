@@ -60,3 +60,7 @@ class LoadErrorBoundary extends Component<{ onFail: () => void; children: ReactN
     return !this.state.failed && this.props.children;
   }
 }
+
+export const LazyConfirmDialog = lazyOverlay(
+  async () => (await import("./confirm-dialog.tsx")).ConfirmDialog,
+);

@@ -1,8 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { controlClass } from "../fields/control-class.ts";
-import { Field, type FieldTexts } from "../fields/field.tsx";
+import { controlClass, Field, type FieldTexts } from "../fields/field.tsx";
 import { classNames } from "../primitives/class-names.ts";
 
 type Props = Omit<ComponentProps<"input">, "type"> & FieldTexts;

@@ -1,4 +1,4 @@
-import { splitPhoneNumbers } from "../../lib/format/split-phone-numbers.ts";
+import { splitPhoneNumbers } from "../../lib/format/phone.ts";
 
 /** Links the phone numbers in a text. */
 export function PhoneText({ text }: { text: string }) {

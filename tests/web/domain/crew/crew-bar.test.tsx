@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { CrewBar } from "../../../../web/domain/crew/crew-bar.tsx";
-import { crewBlocks } from "../../../../web/domain/crew/crew-blocks.ts";
+import { CrewBar, crewBlocks } from "../../../../web/domain/crew/crew-bar.tsx";
 
 const css = readFileSync("web/app/styles.css", "utf8");
 const states = (container: HTMLElement) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatPhone } from "../../../../web/lib/format/format-phone.ts";
+import { formatPhone } from "../../../../web/lib/format/phone.ts";
 
 it.each([
   ["+358401234567", "+358 40 123 4567"],

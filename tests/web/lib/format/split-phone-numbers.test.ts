@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { splitPhoneNumbers } from "../../../../web/lib/format/split-phone-numbers.ts";
+import { splitPhoneNumbers } from "../../../../web/lib/format/phone.ts";
 
 const called = (text: string) => splitPhoneNumbers(text).flatMap(({ number }) => number ?? []);
 

@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
 /** What only opens in a browser, by `useLazyImport` or `lazyOverlay` or in an effect: the server never draws it. */
@@ -15,5 +17,18 @@ export function excludeFromSsr(): Plugin {
     resolveDynamicImport: (specifier) =>
       typeof specifier === "string" && browserOnly.test(specifier) ? nothing : null,
     load: (id) => (id === nothing ? "export {}" : null),
+  };
+}
+
+const reactDom = dirname(createRequire(import.meta.url).resolve("react-dom/package.json"));
+
+/** `react-dom/server` brings two renderers along; of the one that streams the Worker needs no other (decision 007). */
+export function dedupeReactDom(): Plugin {
+  return {
+    name: "keikka:one-renderer",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (id) =>
+      id === "react-dom/server" ? join(reactDom, "cjs/react-dom-server.edge.production.js") : undefined,
   };
 }

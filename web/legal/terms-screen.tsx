@@ -1,5 +1,0 @@
-import { LegalText } from "./legal-text.tsx";
-
-export default function TermsScreen() {
-  return <LegalText page="terms" />;
-}
