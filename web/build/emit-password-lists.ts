@@ -85,7 +85,7 @@ export function emitPasswordLists(): Plugin {
       const emit = (path: string, source: string) => {
         const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
         const expectedPath = path.replace(/-\w+\./, `-${hash}.`);
-        if (expectedPath !== path) this.error(`src/shared/auth/password-lists.ts must say ${expectedPath}`);
+        if (expectedPath !== path) this.error(`src/shared/auth/password-rules.ts must say ${expectedPath}`);
         this.emitFile({ type: "asset", fileName: path.slice(1), source });
       };
       emit(commonPasswordsPath, commonPasswords());

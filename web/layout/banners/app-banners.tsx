@@ -8,7 +8,7 @@ const UpdateBanner = lazy(async () => ({ default: (await import("./update-banner
 export function AppBanners() {
   const box = useRef<HTMLDivElement>(null);
   const [hasUpdate, setHasUpdate] = useState(false);
-  // State, not `use`: suspending would delay the first screen's hydration by 300 ms (lib/hydration/preloadable.ts).
+  // State, not `use`: suspending would delay the first screen's hydration by 300 ms (lib/hydration/use-lazy-import.ts).
   useEffect(() => void updateAvailable.then(() => setHasUpdate(true)), []);
   useEffect(() => {
     if (!box.current || typeof ResizeObserver === "undefined") return;
