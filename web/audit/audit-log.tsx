@@ -49,8 +49,9 @@ function useAuditFilterChips(
   const { t, locale } = useI18n();
   const words = useEventLabel();
   const nameOf = (id: string) =>
-    events?.flatMap(({ actor, subject, people }) => [actor, subject, ...people]).find((one) => one?.id === id)
-      ?.name ?? "–";
+    events
+      ?.flatMap(({ actor, subject, people }) => [actor, subject, ...people])
+      .find((person) => person?.id === id)?.name ?? "–";
   const labels: Record<string, (value: string) => string> = {
     action: (value) => `${t("audit.event")}: ${words({ action: value })}`,
     actor: (value) => `${t("audit.actor")}: ${nameOf(value)}`,

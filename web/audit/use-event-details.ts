@@ -23,22 +23,23 @@ export function useEventDetails(): (event: AuditEvent) => string {
   const warning = (word: string) => {
     const [kind, minutes, day = ""] = word.split(":");
     const values = { hours: format.hours(Number(minutes) / 60), day: format.day(day) };
-    return t(`audit.${warningKinds.find((one) => one === kind) ?? "week"}`, values);
+    return t(`audit.${warningKinds.find((known) => known === kind) ?? "week"}`, values);
   };
 
   return ({ details, people }) => {
-    const { roles: held, before, types, warnings, workers, newDevice } = details;
+    const { roles, before, types, warnings, workers, newDevice } = details;
     const { overrideReason, overrideText } = details;
-    const why = overrideReasons.find((one) => one === overrideReason);
+    const reasonKey = overrideReasons.find((reason) => reason === overrideReason);
     return [
-      held !== undefined && [before, held].flatMap((one) => (one ? [asRoles(one)] : [])).join(" → "),
+      roles !== undefined &&
+        [before, roles].flatMap((roleList) => (roleList ? [asRoles(roleList)] : [])).join(" → "),
       types !== undefined && String(types).split(" ").map(typeWord).join(", "),
       people.map(({ name }) => getDisplayName(name, t)).join(", "),
       newDevice === 1 && t("audit.newDevice"),
       typeof workers === "number" && count("audit.people", workers),
       people.length === 0 && typeof details.people === "number" && count("audit.people", details.people),
       warnings !== undefined && warningsText(String(warnings).split(" ").map(warning)),
-      overrideReason !== undefined && t(`audit.reason.${why ?? "notGiven"}`),
+      overrideReason !== undefined && t(`audit.reason.${reasonKey ?? "notGiven"}`),
       overrideText !== undefined && t("audit.quoted", { text: String(overrideText) }),
     ]
       .filter(Boolean)

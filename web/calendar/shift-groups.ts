@@ -17,14 +17,14 @@ export function groupShifts(
   unnamed: readonly UnnamedDay[] = [],
 ): ShiftGroup[] {
   const groups = new Map<string, ShiftGroup>();
-  for (const day of workdays) groups.set(keyOf(day), groupAt(day, day.headcount, day.accepted));
+  for (const day of workdays) groups.set(keyOf(day), createGroup(day, day.headcount, day.accepted));
   for (const day of unnamed) {
-    const group = groups.get(keyOf(day)) ?? groupAt(day, null, 0);
+    const group = groups.get(keyOf(day)) ?? createGroup(day, null, 0);
     group.unnamed += day.places;
     groups.set(group.key, group);
   }
   for (const shift of shifts) {
-    const group = groups.get(keyOf(shift)) ?? groupAt(shift, null, 0);
+    const group = groups.get(keyOf(shift)) ?? createGroup(shift, null, 0);
     group.shifts.push(shift);
     groups.set(group.key, group);
   }
@@ -41,12 +41,12 @@ export function countMissing({ wanted, accepted, date }: ShiftGroup, today: stri
   return date < today ? 0 : Math.max((wanted ?? 0) - accepted, 0);
 }
 
-type Place = Omit<ShiftGroup, "key" | "shifts" | "wanted" | "accepted" | "unnamed">;
+type ShiftTime = Omit<ShiftGroup, "key" | "shifts" | "wanted" | "accepted" | "unnamed">;
 
-function groupAt(place: Place, wanted: number | null, accepted: number): ShiftGroup {
-  const { gigId, title, municipality, date, startTime, endTime } = place;
+function createGroup(shiftTime: ShiftTime, wanted: number | null, accepted: number): ShiftGroup {
+  const { gigId, title, municipality, date, startTime, endTime } = shiftTime;
   return {
-    key: keyOf(place),
+    key: keyOf(shiftTime),
     gigId,
     title,
     municipality,
@@ -60,5 +60,5 @@ function groupAt(place: Place, wanted: number | null, accepted: number): ShiftGr
   };
 }
 
-const keyOf = ({ date, gigId, startTime, endTime }: Place) => [date, gigId, startTime, endTime].join();
-const startOf = ({ date, startTime }: Place) => `${date} ${startTime}`;
+const keyOf = ({ date, gigId, startTime, endTime }: ShiftTime) => [date, gigId, startTime, endTime].join();
+const startOf = ({ date, startTime }: ShiftTime) => `${date} ${startTime}`;

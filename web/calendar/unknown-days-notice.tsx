@@ -7,10 +7,10 @@ export function UnknownDaysNotice({ days = [] }: { days: readonly string[] | und
   const { t } = useI18n();
   const format = useFormat();
   if (days.length === 0) return null;
-  const told = rangesOf(days).map(({ from, to }) => format.days(from, to));
+  const ranges = rangesOf(days).map(({ from, to }) => format.days(from, to));
   return (
     <p role="note" className="rounded-card bg-signal-wash px-4 py-2 text-ink text-sm">
-      {t("calendar.unknownDays", { days: told.join(", ") })}
+      {t("calendar.unknownDays", { days: ranges.join(", ") })}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { UnknownDaysNotice } from "./unknown-days-notice.tsx";
 import { useCalendar } from "./use-calendar.ts";
 import { limitCalendar } from "./week-summary.ts";
 
-const most = 10;
+const maxRows = 10;
 
 /** Limited to workers with shifts and gigs with work. */
 export function UpcomingBoard() {
@@ -16,10 +16,10 @@ export function UpcomingBoard() {
   const { data, error } = useCalendar(from, addDays(from, 6));
   if (error) return null;
   if (!data) return <SkeletonCards label={t("ui.loading")} count={1} />;
-  const busy = limitCalendar(data, most);
+  const busy = limitCalendar(data, maxRows);
   const isEmpty = busy.people.length + busy.workdays.length + busy.unnamed.length === 0;
-  const isWhole = (data.unknownDays ?? []).length === 0;
-  if (isEmpty && isWhole) return <p className="text-ink-2">{t("calendar.nothingSoon")}</p>;
+  const isComplete = (data.unknownDays ?? []).length === 0;
+  if (isEmpty && isComplete) return <p className="text-ink-2">{t("calendar.nothingSoon")}</p>;
   return (
     <div className="grid grid-cols-1 gap-2">
       <UnknownDaysNotice days={data.unknownDays} />

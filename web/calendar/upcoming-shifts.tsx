@@ -10,7 +10,7 @@ import { UnknownDaysNotice } from "./unknown-days-notice.tsx";
 import { useCalendar } from "./use-calendar.ts";
 import { WeekShifts } from "./week-shifts.tsx";
 
-const most = 6;
+const maxGroups = 6;
 
 export function UpcomingShifts() {
   const { t, count } = useI18n();
@@ -20,14 +20,16 @@ export function UpcomingShifts() {
   if (error) return null;
   if (!data) return <SkeletonCards label={t("ui.loading")} count={1} />;
   const groups = groupShifts(data.items, data.workdays, data.unnamed);
-  const isWhole = (data.unknownDays ?? []).length === 0;
-  if (groups.length === 0 && isWhole) return <p className="text-ink-2">{t("calendar.nothingSoon")}</p>;
-  const left = groups.length - most;
+  const isComplete = (data.unknownDays ?? []).length === 0;
+  if (groups.length === 0 && isComplete) return <p className="text-ink-2">{t("calendar.nothingSoon")}</p>;
+  const hiddenCount = groups.length - maxGroups;
   return (
     <div className="grid grid-cols-1 gap-2">
       <UnknownDaysNotice days={data.unknownDays} />
-      {groups.length > 0 && <WeekShifts groups={groups.slice(0, most)} withNames={everybody} />}
-      {left > 0 && <LinkButton href={pathTo("calendar")}>{count("calendar.more", left)}</LinkButton>}
+      {groups.length > 0 && <WeekShifts groups={groups.slice(0, maxGroups)} withNames={everybody} />}
+      {hiddenCount > 0 && (
+        <LinkButton href={pathTo("calendar")}>{count("calendar.more", hiddenCount)}</LinkButton>
+      )}
     </div>
   );
 }

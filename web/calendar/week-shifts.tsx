@@ -35,12 +35,12 @@ export function WeekShifts({ groups, withNames }: Props) {
 
 function Day({ date }: { date: string }) {
   const format = useFormat();
-  const said = useRelativeDay()(date);
-  const isNear = said !== format.day(date);
+  const relativeDay = useRelativeDay()(date);
+  const isNear = relativeDay !== format.day(date);
   return (
     <p className="py-2">
       <span className="block whitespace-nowrap font-semibold first-letter:uppercase text-sm sm:text-base">
-        {isNear ? said : format.weekday(date)}
+        {isNear ? relativeDay : format.weekday(date)}
       </span>
       <span className="block text-ink-2 text-sm">{format.dayOfMonth(date)}</span>
     </p>
@@ -80,19 +80,19 @@ function State({ group, withNames }: { group: ShiftGroup; withNames: boolean }) 
     return <Badge tone={tone}>{t(`crew.status.${own.status}`)}</Badge>;
   }
   if (wanted !== null) {
-    const said = t("crew.confirmedOf", { confirmed, headcount: wanted });
+    const confirmedText = t("crew.confirmedOf", { confirmed, headcount: wanted });
     const missing = countMissing(group, toLocalDate(Date.now()));
     if (missing > 0)
       return (
         <span className="grid justify-items-start gap-1 sm:justify-items-end">
           <Badge tone="no">{count(accepted > 0 ? "crew.neededStill" : "crew.needed", missing)}</Badge>
-          <span className="text-ink-2 text-xs">{said}</span>
+          <span className="text-ink-2 text-xs">{confirmedText}</span>
         </span>
       );
     const tone = confirmed >= wanted ? "ok" : "wait";
     return (
       <span className="grid justify-items-start gap-1 sm:justify-items-end">
-        <Badge tone={tone}>{said}</Badge>
+        <Badge tone={tone}>{confirmedText}</Badge>
         {accepted > confirmed && (
           <span className="text-ink-2 text-xs">{t("gigs.acceptedOf", { accepted, headcount: wanted })}</span>
         )}

@@ -2,18 +2,18 @@ import type { Calendar } from "#shared/calendar/calendar.ts";
 
 /** Current workers: how many there are, how many work in these days, and how many are free on all of them. */
 export function summarizeWeek({ people, items }: Calendar) {
-  const ours = people.filter(({ hasLeft }) => !hasLeft);
-  const working = ours.filter(worksIn(items)).length;
-  return { people: ours.length, booked: working, free: ours.length - working };
+  const current = people.filter(({ hasLeft }) => !hasLeft);
+  const working = current.filter(worksIn(items)).length;
+  return { people: current.length, booked: working, free: current.length - working };
 }
 
-/** Keeps at most `most` busy workers and `most` gigs. */
-export function limitCalendar<Shown extends Calendar>(calendar: Shown, most: number): Shown {
+/** Keeps at most `max` busy workers and `max` gigs. */
+export function limitCalendar<Shown extends Calendar>(calendar: Shown, max: number): Shown {
   const { people, items, workdays } = calendar;
-  const gigs = [...new Set(workdays.map(({ gigId }) => gigId))].slice(0, most);
+  const gigs = [...new Set(workdays.map(({ gigId }) => gigId))].slice(0, max);
   return {
     ...calendar,
-    people: people.filter(worksIn(items)).slice(0, most),
+    people: people.filter(worksIn(items)).slice(0, max),
     workdays: workdays.filter(({ gigId }) => gigs.includes(gigId)),
   };
 }

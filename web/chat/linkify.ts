@@ -9,11 +9,11 @@ export function linkify(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;
   for (const match of text.matchAll(address)) {
-    const found = match[0].replace(trailing, "");
-    if (!URL.canParse(found)) continue;
+    const url = match[0].replace(trailing, "");
+    if (!URL.canParse(url)) continue;
     if (match.index > from) pieces.push({ text: text.slice(from, match.index) });
-    pieces.push({ text: found, href: found });
-    from = match.index + found.length;
+    pieces.push({ text: url, href: url });
+    from = match.index + url.length;
   }
   if (from < text.length) pieces.push({ text: text.slice(from) });
   return pieces;

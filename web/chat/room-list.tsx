@@ -47,7 +47,7 @@ function RoomRow({ room, open }: { room: RoomSummary; open: boolean }) {
             <span className={`wrap-anywhere ${unread > 0 ? "font-bold" : "font-semibold"}`}>
               {getDisplayName(room.title, t)}
             </span>
-            {lastMessage && <Sent at={lastMessage.sentAt} />}
+            {lastMessage && <SentTime at={lastMessage.sentAt} />}
           </span>
           {!lastMessage && <span className="block text-ink-2 text-sm">{t("chat.silent")}</span>}
           {lastMessage && (
@@ -70,7 +70,7 @@ function RoomRow({ room, open }: { room: RoomSummary; open: boolean }) {
   );
 }
 
-function Sent({ at }: { at: string }) {
+function SentTime({ at }: { at: string }) {
   const format = useFormat();
   const day = toLocalDate(at);
   return (

@@ -14,7 +14,7 @@ import { Story, StoryRow } from "./story-section.tsx";
 const tones = ["primary", "secondary", "quiet", "danger"] as const;
 
 export function ButtonStories() {
-  const [chosen, choose] = useState(true);
+  const [selected, setSelected] = useState(true);
   return (
     <>
       <Story name="Button: as it is, disabled, pending" wide>
@@ -55,8 +55,8 @@ export function ButtonStories() {
       </Story>
       <Story name="Chip to pick">
         <StoryRow>
-          <SelectableChip label="Tiling" selected={chosen} onToggle={() => choose(!chosen)} />
-          <SelectableChip label="Roofing" selected={!chosen} onToggle={() => choose(!chosen)} />
+          <SelectableChip label="Tiling" selected={selected} onToggle={() => setSelected(!selected)} />
+          <SelectableChip label="Roofing" selected={!selected} onToggle={() => setSelected(!selected)} />
         </StoryRow>
       </Story>
       <Story name="Map, phone number, spinner">

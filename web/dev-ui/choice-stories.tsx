@@ -28,7 +28,7 @@ const days = [
 type Day = (typeof days)[number]["value"];
 
 export function ChoiceStories() {
-  const [chosen, choose] = useState<Day[]>(["weekdays"]);
+  const [selectedDays, setSelectedDays] = useState<Day[]>(["weekdays"]);
   const [pay, setPay] = useState<(typeof pays)[number]["value"]>("hourly");
   const [type, setType] = useState<(typeof types)[number]["value"]>("company");
   const [trades, setTrades] = useState<Industry[]>(["tile_work"]);
@@ -43,13 +43,19 @@ export function ChoiceStories() {
         <Checkbox label="No holidays" defaultChecked disabled />
       </Story>
       <Story name="Checkbox group: as it is, invalid">
-        <CheckboxGroup legend="Days" name="days" choices={days} value={chosen} onChange={choose} />
+        <CheckboxGroup
+          legend="Days"
+          name="days"
+          choices={days}
+          value={selectedDays}
+          onChange={setSelectedDays}
+        />
         <CheckboxGroup
           legend="Days"
           name="none"
           choices={days}
           value={[]}
-          onChange={choose}
+          onChange={setSelectedDays}
           error="Choose at least one."
         />
       </Story>

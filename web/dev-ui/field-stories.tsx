@@ -19,7 +19,7 @@ const sorts = [
 export function FieldStories() {
   const [people, setPeople] = useState(3);
   const [cents, setCents] = useState<number | null>(3450);
-  const [sought, setSought] = useState("");
+  const [query, setQuery] = useState("");
   return (
     <>
       <Story name="Text field: as it is, with a hint, invalid, disabled">
@@ -60,9 +60,9 @@ export function FieldStories() {
         <ChipSearch
           label="Trades"
           placeholder="Search trades"
-          value={sought}
-          onType={setSought}
-          onEnter={() => setSought("")}
+          value={query}
+          onType={setQuery}
+          onEnter={() => setQuery("")}
         />
       </Story>
     </>

@@ -21,10 +21,10 @@ const loadEmployment = async () => (await import("#shared/people/profile.ts")).e
 const noEmployment = { employment: "" as const, companyId: "" };
 
 export function FormStories() {
-  const [sent, setSent] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
   const send = async () => {
     await new Promise((done) => setTimeout(done, 1500));
-    setSent(sent + 1);
+    setSentCount(sentCount + 1);
   };
   return (
     <>
@@ -33,7 +33,7 @@ export function FormStories() {
           <Fields />
           <SubmitButton className="justify-self-start">Send</SubmitButton>
           <p aria-live="polite" className="text-ink-2 text-sm">
-            Sent {sent} times
+            Sent {sentCount} times
           </p>
         </Form>
       </Story>

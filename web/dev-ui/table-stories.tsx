@@ -10,7 +10,7 @@ import { Badge } from "../ui/primitives/badge.tsx";
 import { IconButton } from "../ui/primitives/icon-button.tsx";
 import { Story } from "./story-section.tsx";
 
-type Doer = { id: string; name: string; trade: string; hours: number; since: string };
+type Worker = { id: string; name: string; trade: string; hours: number; since: string };
 
 const trades = ["tiling", "roofing"] as const;
 const words = { tiling: "Tiling", roofing: "Roofing" };
@@ -21,14 +21,14 @@ const shape = {
   since: { kind: "date" },
 } as const satisfies TableShape;
 
-const doers: Doer[] = ["Anna Aalto", "Bertil Österberg", "Sanna Niemi", "Tuomas Koskinen"].map(
+const sampleWorkers: Worker[] = ["Anna Aalto", "Bertil Österberg", "Sanna Niemi", "Tuomas Koskinen"].map(
   (name, at) => ({
     ...{ id: String(at), name, trade: at % 2 ? "roofing" : "tiling" },
     ...{ hours: 40 - at * 3.5, since: `2026-0${at + 1}-15` },
   }),
 );
 
-const columns: TableColumns<Doer> = [
+const columns: TableColumns<Worker> = [
   { id: "name", label: "Name", cell: ({ name }) => name },
   {
     id: "trade",
@@ -41,7 +41,7 @@ const columns: TableColumns<Doer> = [
 ];
 
 const refuse = async () => Promise.reject(new Error("Has no e-mail"));
-const write: BulkAction<Doer> = {
+const write: BulkAction<Worker> = {
   ...{ key: "write", label: "Write to them", icon: <MailPlus aria-hidden size={18} /> },
   ...{ isApplicable: ({ id }) => id !== "0", skippedText: () => "Anna Aalto is away." },
   confirmation: (count) => ({ title: `Write to ${count}?`, facts: ["Each gets an e-mail."], yes: "Write" }),
@@ -51,10 +51,10 @@ const write: BulkAction<Doer> = {
 };
 
 const total = { count: 1000, isMore: true };
-const still = { loading: false, loadMore: async () => undefined, again: async () => undefined };
-const pages: TablePages<Doer> = {
-  ...still,
-  items: doers,
+const idlePages = { loading: false, loadMore: async () => undefined, again: async () => undefined };
+const pages: TablePages<Worker> = {
+  ...idlePages,
+  items: sampleWorkers,
   error: undefined,
   hasMore: true,
   isOld: false,
@@ -87,10 +87,10 @@ export function TableStories() {
   );
 }
 
-function Table({ address, pages: list }: { address: string; pages: TablePages<Doer> }) {
+function Table({ address, pages: list }: { address: string; pages: TablePages<Worker> }) {
   const [view, setView] = useState(() => parseTableView({ shape, also: {} }, new URLSearchParams(address)));
   return (
-    <DataTable<Doer>
+    <DataTable<Worker>
       {...{ shape, columns, view }}
       label="Doers"
       search="Search by name"

@@ -3,27 +3,29 @@ import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { FilterLinks } from "../ui/data-table/filter-links.tsx";
 
-const shown = ["all", "login", "trade", "ended"] as const;
-type Shown = (typeof shown)[number];
+const employeeFilters = ["all", "login", "trade", "ended"] as const;
+type EmployeeFilter = (typeof employeeFilters)[number];
 
-type Also = Readonly<Record<string, string>>;
-type Props = { chosen: Shown; hrefOf?: (part: { also: Also }) => string };
+type ListParams = Readonly<Record<string, string>>;
+type Props = { current: EmployeeFilter; hrefOf?: (part: { also: ListParams }) => string };
 
 /** The list's URL without the table's own parameters. */
-const bare = ({ also }: { also: Also }) =>
+const buildListUrl = ({ also }: { also: ListParams }) =>
   [pathTo("employees"), String(new URLSearchParams(also))].filter(Boolean).join("?");
 
 /** `hrefOf` keeps the table's state in the links. */
-export function EmployeeFilterLinks({ chosen, hrefOf = bare }: Props) {
+export function EmployeeFilterLinks({ current, hrefOf = buildListUrl }: Props) {
   const { t } = useI18n();
-  const alsoOf = (one: ProfileGap | "all"): Also => (one === "all" ? {} : { lacking: one });
+  const paramsOf = (gap: ProfileGap | "all"): ListParams => (gap === "all" ? {} : { lacking: gap });
   return (
     <FilterLinks
       label={t("employees.show")}
-      queues={shown}
-      current={chosen}
-      hrefOf={(one) => (one === "ended" ? bare({ also: { status: one } }) : hrefOf({ also: alsoOf(one) }))}
-      labelOf={(one) => t(`employees.shown.${one}`)}
+      queues={employeeFilters}
+      current={current}
+      hrefOf={(filter) =>
+        filter === "ended" ? buildListUrl({ also: { status: filter } }) : hrefOf({ also: paramsOf(filter) })
+      }
+      labelOf={(filter) => t(`employees.shown.${filter}`)}
     />
   );
 }

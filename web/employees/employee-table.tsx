@@ -27,7 +27,7 @@ export function EmployeeTable({ onEdit }: { onEdit: (employee: Employee) => void
   const bulk = usePeopleBulkActions<ListedEmployee>({
     remove: ({ id }) => unwrap(employees[":userId"].$delete({ param: { id: "mine", userId: id } })),
     facts: [t("employees.removeHours")],
-    after: (gone) => cache.remove(...gone.map(({ id }) => id)),
+    after: (removed) => cache.remove(...removed.map(({ id }) => id)),
   });
   const { lacking } = view.also;
   const isOnlyLacking = view.search === "" && view.filters.length === 0;
@@ -40,11 +40,15 @@ export function EmployeeTable({ onEdit }: { onEdit: (employee: Employee) => void
       nameOf={({ name }) => name}
       actions={{
         label: t("people.actions"),
-        cell: (one) =>
-          EmployeeMenu ? <EmployeeMenu employee={one} onEdit={() => onEdit(one)} /> : <RowMenuSkeleton />,
+        cell: (employee) =>
+          EmployeeMenu ? (
+            <EmployeeMenu employee={employee} onEdit={() => onEdit(employee)} />
+          ) : (
+            <RowMenuSkeleton />
+          ),
       }}
       bulk={bulk}
-      links={<EmployeeFilterLinks chosen={(lacking as ProfileGap | undefined) ?? "all"} hrefOf={hrefOf} />}
+      links={<EmployeeFilterLinks current={(lacking as ProfileGap | undefined) ?? "all"} hrefOf={hrefOf} />}
       nothing={isOnlyLacking && lacking && <NoEmployeesState lacking={lacking as ProfileGap} />}
       empty={null}
     />

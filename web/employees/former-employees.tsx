@@ -21,15 +21,15 @@ export function FormerEmployees() {
   const { items, error, ...pages } = usePages(employees.ended, {}, { id: "mine" });
   return (
     <section aria-label={t("employees.shown.ended")} className="grid grid-cols-1 gap-4">
-      <EmployeeFilterLinks chosen="ended" />
+      <EmployeeFilterLinks current="ended" />
       <p className="text-ink-2 text-sm">{t("employees.endedText")}</p>
       {!items && !error && <Skeleton className="h-20 w-full" />}
       {!items && Boolean(error) && <p role="alert">{errorText(t, error)}</p>}
       {items?.length === 0 && <p>{t("employees.nobodyEnded")}</p>}
       {items && items.length > 0 && (
         <ul className="grid gap-3">
-          {items.map((one) => (
-            <Ended key={one.id} employee={one} />
+          {items.map((employee) => (
+            <FormerEmployeeRow key={employee.id} employee={employee} />
           ))}
         </ul>
       )}
@@ -38,14 +38,14 @@ export function FormerEmployees() {
   );
 }
 
-function Ended({ employee: { id, name, avatar, role, endedOn } }: { employee: FormerEmployee }) {
+function FormerEmployeeRow({ employee: { id, name, avatar, role, endedOn } }: { employee: FormerEmployee }) {
   const { t } = useI18n();
   const format = useFormat();
   const roleWords = useRolesLabel();
   const toast = useToast();
   const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState(false);
-  const takeBack = async () => {
+  const reinstate = async () => {
     setBusy(true);
     try {
       const param = { id: "mine", userId: id };
@@ -66,7 +66,7 @@ function Ended({ employee: { id, name, avatar, role, endedOn } }: { employee: Fo
           {roleWords([role])} · {t("employees.until", { day: format.dayWithYear(endedOn) })}
         </span>
       </span>
-      <Button onClick={takeBack} busy={busy} aria-label={t("employees.takeBackWho", { name })}>
+      <Button onClick={reinstate} busy={busy} aria-label={t("employees.takeBackWho", { name })}>
         {t("employees.takeBack")}
       </Button>
     </li>

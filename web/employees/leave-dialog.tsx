@@ -14,7 +14,7 @@ import { useEmployeeCache } from "./use-employee-cache.ts";
 
 const schema = async () => (await import("#shared/people/employee.ts")).employmentEnd;
 
-type Typed = { endedOn: string };
+type LeaveValues = { endedOn: string };
 type Props = { employee: Employee; onClose: () => void };
 
 export function LeaveDialog({ employee: { id, name }, onClose }: Props) {
@@ -22,9 +22,9 @@ export function LeaveDialog({ employee: { id, name }, onClose }: Props) {
   const format = useFormat();
   const toast = useToast();
   const cache = useEmployeeCache();
-  const [start] = useState<Typed>(() => ({ endedOn: toLocalDate(Date.now()) }));
+  const [start] = useState<LeaveValues>(() => ({ endedOn: toLocalDate(Date.now()) }));
   const { data: closing } = useRead(api.users[":id"].closing, { param: { id } });
-  const leave = async ({ endedOn }: Typed) => {
+  const leave = async ({ endedOn }: LeaveValues) => {
     const param = { id: "mine", userId: id };
     const after = await unwrap(
       api.organizations[":id"].employees[":userId"].$patch({ param, json: { endedOn } }),
@@ -52,7 +52,7 @@ export function LeaveDialog({ employee: { id, name }, onClose }: Props) {
 
 function LastDay() {
   const { t } = useI18n();
-  const { inputRef, ...day } = useFormChoice<Typed, "endedOn">("endedOn");
+  const { inputRef, ...day } = useFormChoice<LeaveValues, "endedOn">("endedOn");
   return (
     <DateField {...day} ref={inputRef} label={t("employees.lastDay")} hint={t("employees.lastDayHint")} />
   );

@@ -20,8 +20,11 @@ export function useEmployeeCache() {
   };
   return {
     replace: (changed: Employee) =>
-      rewrite([changed.id], (items) => items.map((one) => (one.id === changed.id ? changed : one))),
-    remove: (...ids: string[]) => rewrite(ids, (items) => items.filter((one) => !ids.includes(one.id))),
+      rewrite([changed.id], (items) =>
+        items.map((employee) => (employee.id === changed.id ? changed : employee)),
+      ),
+    remove: (...ids: string[]) =>
+      rewrite(ids, (items) => items.filter((employee) => !ids.includes(employee.id))),
     /** For a new employee: revalidation finds their place. */
     renew: (id: string) => rewrite([id], (items) => items),
   };

@@ -10,7 +10,7 @@ import { useSession } from "../lib/session/session.tsx";
 import type { TableColumns } from "../ui/data-table/table-column.ts";
 import { listRoleChoices } from "./role-choices.ts";
 
-const mostTrades = 2;
+const maxTrades = 2;
 
 /** "No industry" is for workers only: staff need none. */
 function EmployeeIndustries({ employee: { industries, roles } }: { employee: Employee }) {
@@ -18,8 +18,8 @@ function EmployeeIndustries({ employee: { industries, roles } }: { employee: Emp
   if (industries.length === 0)
     return <span className="text-ink-2">{roles.includes("employee") && t("employees.noTrade")}</span>;
   const words = industries.map((trade) => t(`industries.${trade}`)).sort((a, b) => a.localeCompare(b, tag));
-  const more = words.length - mostTrades;
-  const shown = words.slice(0, mostTrades).join(" · ");
+  const more = words.length - maxTrades;
+  const shown = words.slice(0, maxTrades).join(" · ");
   return <span className="min-w-0 wrap-anywhere">{more > 0 ? `${shown} +${more}` : shown}</span>;
 }
 
@@ -32,21 +32,21 @@ export function useEmployeeColumns(): TableColumns<ListedEmployee> {
   );
   const trades = useIndustryFilterField();
   return [
-    { id: "name", label: t("people.name"), cell: (one) => <Who employee={one} /> },
+    { id: "name", label: t("people.name"), cell: (employee) => <Who employee={employee} /> },
     { ...email, isExtra: true },
     role,
     {
       id: "trades",
       label: t("employees.trades"),
       value: trades,
-      cell: (one) => <EmployeeIndustries employee={one} />,
+      cell: (employee) => <EmployeeIndustries employee={employee} />,
     },
     {
       ...login,
-      cell: (one) => (
+      cell: (employee) => (
         <>
-          {login.cell(one)}
-          {one.endedOn && <LastDay day={one.endedOn} />}
+          {login.cell(employee)}
+          {employee.endedOn && <LastDay day={employee.endedOn} />}
         </>
       ),
     },

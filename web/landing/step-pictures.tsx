@@ -18,24 +18,32 @@ function Picture({ children }: { children: ReactNode }) {
 
 /** Greeked text. */
 function Lines({ x, y, widths }: { x: number; y: number; widths: readonly number[] }) {
-  return widths.map((long, index) => (
-    <rect key={long} x={x} y={y + index * 13} width={long} height="6" rx="3" className="fill-line" />
+  return widths.map((lineWidth, index) => (
+    <rect
+      key={lineWidth}
+      x={x}
+      y={y + index * 13}
+      width={lineWidth}
+      height="6"
+      rx="3"
+      className="fill-line"
+    />
   ));
 }
 
-const places = [0, 1, 2, 3, 4];
-const placeX = (place: number) => 48 + place * 39;
+const slots = [0, 1, 2, 3, 4];
+const slotX = (slot: number) => 48 + slot * 39;
 
 export function NeedPicture() {
   return (
     <Picture>
       <rect x="32" y="16" width="256" height="88" rx="10" className="fill-card stroke-line" />
       <rect x="48" y="30" width="104" height="8" rx="4" className="fill-ink" />
-      {places.map((place) => (
+      {slots.map((slot) => (
         <rect
-          key={place}
+          key={slot}
           {...block}
-          x={placeX(place)}
+          x={slotX(slot)}
           y="48"
           className="fill-none stroke-2 stroke-ink-3"
           strokeDasharray="5 3"
@@ -51,12 +59,12 @@ export function AnswerPicture() {
   return (
     <Picture>
       <rect x="32" y="14" width="256" height="42" rx="10" className="fill-card stroke-line" />
-      {[0, 1, 2].map((place) => (
-        <rect key={place} {...block} x={placeX(place)} y="24" className="fill-ink" />
+      {[0, 1, 2].map((slot) => (
+        <rect key={slot} {...block} x={slotX(slot)} y="24" className="fill-ink" />
       ))}
       <Lines x={176} y={26} widths={[88, 60]} />
       <rect x="32" y="64" width="256" height="42" rx="10" className="fill-card stroke-line" />
-      <rect {...block} x={placeX(0)} y="74" fill="url(#hatch)" className="stroke-2 stroke-signal" />
+      <rect {...block} x={slotX(0)} y="74" fill="url(#hatch)" className="stroke-2 stroke-signal" />
       <Lines x={176} y={76} widths={[72, 46]} />
     </Picture>
   );

@@ -14,15 +14,15 @@ type LegalPage = "privacy" | "terms";
 
 type Section = { heading: string; paragraphs?: string[]; points?: string[] };
 
-const asked = new Map<Locale, Promise<Legal>>();
+const loads = new Map<Locale, Promise<Legal>>();
 
 /** Cached per language; used by no other screen. */
 function loadLegal(locale: Locale): Promise<Legal> {
-  const known = asked.get(locale);
+  const known = loads.get(locale);
   if (known) return known;
   const text = files[locale]().then((file) => file.default);
-  text.catch(() => asked.delete(locale));
-  asked.set(locale, text);
+  text.catch(() => loads.delete(locale));
+  loads.set(locale, text);
   return text;
 }
 

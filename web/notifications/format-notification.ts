@@ -19,7 +19,7 @@ export function formatNotification(
       return count("notifications.offerReceived", numberIn(data, "workers"), { who, gig });
     }
     case "offerAnswered":
-      return answered({ t, count }, data, gig);
+      return offerAnswerText({ t, count }, data, gig);
     case "assignmentConfirmed":
     case "assignmentDeclined":
       return t(`notifications.${kind}`, { worker: personIn(t, data, "worker", "name"), gig });
@@ -35,7 +35,7 @@ export function formatNotification(
     case "application":
       return t("notifications.application", { who: nameIn(data, "companyName", "name", "actor") });
     case "ticket":
-      return ticketNews({ t }, data);
+      return ticketText({ t }, data);
     case "offerAmended":
       if (data.asks !== undefined) {
         const who = personIn(t, data, "provider");
@@ -55,7 +55,7 @@ export function formatNotification(
   }
 }
 
-function answered({ t, count }: Pick<Translator, "t" | "count">, data: Data, gig: string): string {
+function offerAnswerText({ t, count }: Pick<Translator, "t" | "count">, data: Data, gig: string): string {
   const who = personIn(t, data, "answeredBy", "organization");
   const isAsk = numberIn(data, "asks") > 0;
   if (data.answer === "accepted") {
@@ -72,7 +72,7 @@ function answered({ t, count }: Pick<Translator, "t" | "count">, data: Data, gig
   return t(data.answer === "withdrawn" ? "notifications.withdrawn" : "notifications.declined", { who, gig });
 }
 
-function ticketNews({ t }: Pick<Translator, "t">, data: Data): string {
+function ticketText({ t }: Pick<Translator, "t">, data: Data): string {
   const subject = nameIn(data, "subject", "title");
   if (data.state === "opened")
     return t("notifications.ticketOpened", { who: personIn(t, data, "who"), subject });
@@ -84,14 +84,14 @@ function ticketNews({ t }: Pick<Translator, "t">, data: Data): string {
 
 /** The first name that is present; "" is a deleted user. */
 function personIn(t: Translator["t"], data: Data, ...names: string[]): string {
-  const name = names.find((one) => data[one] !== undefined);
+  const name = names.find((key) => data[key] !== undefined);
   return name !== undefined && data[name] === "" ? getDisplayName("", t) : nameIn(data, ...names);
 }
 
 /** The first that is not empty, else a dash. */
 function nameIn(data: Data, ...names: string[]): string {
-  const found = names.map((name) => data[name]).find((value) => value !== undefined && value !== "");
-  return found === undefined ? "–" : String(found);
+  const value = names.map((name) => data[name]).find((value) => value !== undefined && value !== "");
+  return value === undefined ? "–" : String(value);
 }
 
 function numberIn(data: Data, ...names: string[]): number {

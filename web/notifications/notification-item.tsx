@@ -46,7 +46,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
 function Work({ days, municipality, address }: NonNullable<Notification["work"]>) {
   const format = useFormat();
   const when = groupDateRuns(days).map(([first, last]) => format.days(first, last));
-  const where = [municipality, address].filter((one) => one !== "");
+  const where = [municipality, address].filter((part) => part !== "");
   return <span className="block wrap-anywhere">{[...when, ...where].join(", ")}</span>;
 }
 

@@ -36,8 +36,12 @@ export default function NotificationsScreen() {
       )}
       {items && items.length > 0 && (
         <ul className="overflow-hidden rounded-card border border-line bg-card">
-          {items.map((one) => (
-            <NotificationItem key={one.id} notification={one} onOpen={() => markRead([one.id])} />
+          {items.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              onOpen={() => markRead([notification.id])}
+            />
           ))}
         </ul>
       )}

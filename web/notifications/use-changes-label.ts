@@ -9,7 +9,7 @@ import { useI18n } from "../lib/i18n/i18n.tsx";
 /** Part of a sentence: each new value with the old one; "" where no changes are known. */
 export function useChangesLabel() {
   const { t } = useI18n();
-  const words = useChangeLabel();
+  const describeChange = useChangeLabel();
   const format = useFormat();
   const noteOf = usePriceNote();
   const priceWords = usePriceLabel();
@@ -24,7 +24,7 @@ export function useChangesLabel() {
     const pay = (key: string) => [priceWords(type, Number(data[key])), note].filter(Boolean).join(", ");
     const days = (from: string, to: string) => format.days(String(data[from]), String(data[to]));
     const was = (before: string) => t("notifications.was", { before });
-    const said = [
+    const changes = [
       data.wasWorkers !== undefined &&
         becomes(t("changes.about.workers"), was(String(data.wasWorkers)), String(data.workers)),
       data.wasCents !== undefined &&
@@ -36,17 +36,17 @@ export function useChangesLabel() {
       data.wasStart !== undefined &&
         becomes(t("changes.about.days"), was(days("wasStart", "wasEnd")), days("offerStart", "offerEnd")),
     ];
-    return said.filter(Boolean).join(", ");
+    return changes.filter(Boolean).join(", ");
   }
 
   return ({ kind, data, change }: Pick<Notification, "kind" | "data" | "change">): string => {
     if (kind === "offerAmended") return termsText(data);
     if (change === null) return "";
-    const said = listChanges(change, change.own).map((row) => {
-      const { what, days, before, after } = words(row, change.own);
+    const changes = listChanges(change, change.own).map((row) => {
+      const { what, days, before, after } = describeChange(row, change.own);
       const was = row.before ? t("notifications.was", { before }) : t("notifications.new");
       return becomes(what, days === "" ? was : `${was}, ${days}`, after);
     });
-    return said.join(", ");
+    return changes.join(", ");
   };
 }

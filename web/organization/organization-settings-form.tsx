@@ -21,18 +21,18 @@ import { SubmitButton } from "../ui/form/submit-button.tsx";
 import { useFormChoice, useFormFields } from "../ui/form/use-form-field.ts";
 
 /** Headless UI and the list weigh more than the form around the field. */
-const loadServed = async () => {
+const loadMunicipalities = async () => {
   const [{ MultiCombobox }, { municipalities }] = await Promise.all([
     import("../ui/combobox/multi-combobox.tsx"),
     import("#shared/core/municipalities.ts"),
   ]);
-  const options = municipalities.map(({ name, swedish }) => ({ value: name, label: name, also: swedish }));
+  const options = municipalities.map(({ name, swedish }) => ({ value: name, label: name, alias: swedish }));
   return { MultiCombobox, options };
 };
 
 type Props = {
   value: readonly string[];
-  onChange: (places: string[]) => void;
+  onChange: (municipalities: string[]) => void;
   error?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 };
@@ -40,7 +40,7 @@ type Props = {
 /** Municipalities, found by their Finnish or Swedish name. */
 function ServiceAreaField(props: Props) {
   const { t } = useI18n();
-  const loaded = useLazyImport(loadServed);
+  const loaded = useLazyImport(loadMunicipalities);
   if (!loaded) return <Skeleton className="h-24 w-full" />;
   return (
     <loaded.MultiCombobox
@@ -54,12 +54,12 @@ function ServiceAreaField(props: Props) {
 
 const schema = async () => (await import("#shared/organizations/organization.ts")).organizationPatch;
 
-type Typed = Pick<Organization, "name" | "companyId" | "phone" | "industries" | "municipalities">;
+type SettingsValues = Pick<Organization, "name" | "companyId" | "phone" | "industries" | "municipalities">;
 
 export function OrganizationSettingsForm({ organization }: { organization: Organization }) {
   const { t } = useI18n();
   const save = useSave();
-  const start = useMemo<Typed>(() => {
+  const start = useMemo<SettingsValues>(() => {
     const { name, companyId, phone, industries, municipalities } = organization;
     return { name, companyId, phone: formatPhone(phone), industries, municipalities };
   }, [organization]);
@@ -79,9 +79,9 @@ export function OrganizationSettingsForm({ organization }: { organization: Organ
 
 function Fields() {
   const { t } = useI18n();
-  const field = useFormFields<Typed>();
-  const trades = useFormChoice<Typed, "industries">("industries");
-  const places = useFormChoice<Typed, "municipalities">("municipalities");
+  const field = useFormFields<SettingsValues>();
+  const trades = useFormChoice<SettingsValues, "industries">("industries");
+  const municipalities = useFormChoice<SettingsValues, "municipalities">("municipalities");
   return (
     <>
       <TextField
@@ -97,7 +97,7 @@ function Fields() {
         autoComplete="off"
         maxLength={12}
       />
-      <IfTaken />
+      <CompanyIdTakenHint />
       <TextField
         {...field("phone")}
         label={t("organization.phone")}
@@ -106,15 +106,15 @@ function Fields() {
         autoComplete="tel"
       />
       <IndustryPicker label={t("organization.trades")} {...trades} />
-      <ServiceAreaField {...places} />
+      <ServiceAreaField {...municipalities} />
     </>
   );
 }
 
 /** For a business ID that another organisation has registered. */
-function IfTaken() {
+function CompanyIdTakenHint() {
   const { t } = useI18n();
-  const { errors } = useFormState<Typed>();
+  const { errors } = useFormState<SettingsValues>();
   if (errors.companyId?.message !== "businessId.taken") return null;
   return (
     <Link href={pathTo("support")} className="justify-self-start py-2 text-link underline">

@@ -15,12 +15,12 @@ type Props = { person: PersonDetails };
 export function InvitationStatus(props: Props) {
   return (
     <MessagesProvider of="house">
-      <Mailed {...props} />
+      <InvitationStatusText {...props} />
     </MessagesProvider>
   );
 }
 
-function Mailed({ person: { id, email, invitation } }: Props) {
+function InvitationStatusText({ person: { id, email, invitation } }: Props) {
   const { t } = useI18n();
   const dayOf = useFormatDate();
   const sendLogin = useSendInvitation();

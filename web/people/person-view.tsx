@@ -178,7 +178,7 @@ function PersonCards({ cards }: { cards: readonly QualificationCard[] }) {
       <ul className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-card">
         {cards.map(({ kind, expiresOn }) => {
           const isOver = expiresOn !== null && expiresOn < today;
-          const said = isOver ? "person.cards.expired" : "person.cards.until";
+          const messageKey = isOver ? "person.cards.expired" : "person.cards.until";
           return (
             <li
               key={kind}
@@ -187,7 +187,7 @@ function PersonCards({ cards }: { cards: readonly QualificationCard[] }) {
               <span className="font-medium">{t(`person.cards.kind.${kind}`)}</span>
               {expiresOn !== null && (
                 <span className={isOver ? "font-semibold text-no" : "text-ink-2"}>
-                  {t(said, { day: formatDateInput(expiresOn, locale) })}
+                  {t(messageKey, { day: formatDateInput(expiresOn, locale) })}
                 </span>
               )}
             </li>

@@ -27,20 +27,20 @@ const choices = locales.map((value) => ({ value, label: languages[value].name, l
 /** Changes at once; what is unsaved on the page stays. */
 function LanguageSection() {
   const { t, locale } = useI18n();
-  const choose = useSwitchLanguage();
+  const switchLanguage = useSwitchLanguage();
   // Shown as chosen while its messages load; offline it reverts.
-  const [wanted, want] = useState<Locale | null>(null);
+  const [pendingLocale, setPendingLocale] = useState<Locale | null>(null);
   const change = async (next: Locale) => {
-    want(next);
-    await choose(next);
-    want(null);
+    setPendingLocale(next);
+    await switchLanguage(next);
+    setPendingLocale(null);
   };
   return (
     <Section id="language" title={t("settings.language")}>
       <RadioGroup<Locale>
         legend={t("settings.chosenLanguage")}
         choices={choices}
-        value={wanted ?? locale}
+        value={pendingLocale ?? locale}
         onChange={change}
       />
     </Section>
@@ -73,13 +73,14 @@ function goToSection() {
   const { hash } = location;
   const part = document.getElementById(hash.slice(1));
   part?.scrollIntoView();
-  const { activeElement: held } = document;
-  if (held === document.body || held?.getAttribute("href") === hash) part?.focus({ preventScroll: true });
+  const { activeElement: focused } = document;
+  if (focused === document.body || focused?.getAttribute("href") === hash)
+    part?.focus({ preventScroll: true });
 }
 
 function OrganizationSection() {
   const { t, tag } = useI18n();
-  const inWords = new Intl.ListFormat(tag, { type: "unit" });
+  const listFormat = new Intl.ListFormat(tag, { type: "unit" });
   const { session } = useSession();
   const manages = useCan("organization.manage");
   const { data } = useRead(api.organizations[":id"], { param: { id: "mine" } });
@@ -89,7 +90,7 @@ function OrganizationSection() {
         <Fact name={t("settings.name")}>{data?.name ?? session?.organization?.name}</Fact>
         <Fact name={t("settings.companyId")}>{data?.companyId}</Fact>
         {data && data.municipalities.length > 0 && (
-          <Fact name={t("settings.servedIn")}>{inWords.format(data.municipalities)}</Fact>
+          <Fact name={t("settings.servedIn")}>{listFormat.format(data.municipalities)}</Fact>
         )}
       </dl>
       <LinkButton href={pathTo("organizationSettings")} className="sm:justify-self-start">

@@ -9,13 +9,13 @@ type Props = {
   title: string;
   text: string;
   /** The button's label: "I have saved it". */
-  kept: string;
+  confirmLabel: string;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Leaving in any other way than by the button asks first. */
-export function OneTimeSecret({ title, text, kept, onClose, children }: Props) {
+export function OneTimeSecret({ title, text, confirmLabel, onClose, children }: Props) {
   const { t } = useI18n();
   const { leave, question } = useUnsavedChanges(true, {
     title: t("settings.once.title"),
@@ -25,7 +25,7 @@ export function OneTimeSecret({ title, text, kept, onClose, children }: Props) {
   });
   const actions = (
     <Button tone="primary" onClick={onClose}>
-      {kept}
+      {confirmLabel}
     </Button>
   );
   return (

@@ -96,7 +96,7 @@ function EmploymentSection() {
   const { data } = useRead(api.me, {});
   return (
     <Section id="employment" title={t("settings.employment")} text={t("employment.text")}>
-      {data ? <EmploymentForm told={data} /> : <Skeleton className="h-64 w-full" />}
+      {data ? <EmploymentForm profile={data} /> : <Skeleton className="h-64 w-full" />}
     </Section>
   );
 }

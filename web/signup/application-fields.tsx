@@ -23,16 +23,16 @@ export const emptyApplication = {
   industries: [] as Industry[],
   consent: false,
 };
-type Typed = typeof emptyApplication;
+type ApplicationValues = typeof emptyApplication;
 
 const icons = { needsWorkers: <Building2 />, providesWorkers: <Users />, individual: <HardHat /> };
 
 export function ApplicationFields() {
   const { t } = useI18n();
-  const field = useFormFields<Typed>();
-  const type = useFormChoice<Typed, "accountType">("accountType");
-  const place = useFormChoice<Typed, "location">("location");
-  const trades = useFormChoice<Typed, "industries">("industries");
+  const field = useFormFields<ApplicationValues>();
+  const type = useFormChoice<ApplicationValues, "accountType">("accountType");
+  const locationField = useFormChoice<ApplicationValues, "location">("location");
+  const trades = useFormChoice<ApplicationValues, "industries">("industries");
   const isCompany = type.value !== "individual";
   const choices = (["needsWorkers", "providesWorkers", "individual"] as const).map((value) => ({
     value,
@@ -64,7 +64,12 @@ export function ApplicationFields() {
       <HoneypotField name="homepage" />
       <TextField {...line("email")} type="email" inputMode="email" autoComplete="email" />
       <TextField {...line("phone")} type="tel" inputMode="tel" autoComplete="tel" />
-      <PlaceField {...place} label={t("signup.location")} autoComplete="address-level2" maxLength={60} />
+      <PlaceField
+        {...locationField}
+        label={t("signup.location")}
+        autoComplete="address-level2"
+        maxLength={60}
+      />
       <IndustryPicker label={t(isCompany ? "signup.trades" : "signup.ownTrades")} {...trades} />
       <TextArea {...field("message")} label={t("signup.message")} maxLength={2000} />
       <Checkbox {...field("consent")} label={t("signup.consent")} />

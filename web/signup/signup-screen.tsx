@@ -22,17 +22,17 @@ type Props = { onSent: (email: string) => void };
 function ApplicationForm({ onSent }: Props) {
   const { t, locale } = useI18n();
   const toast = useToast();
-  const whenOpened = useFormTimestamp();
+  const sendWithTimestamp = useFormTimestamp();
   // The initial language: switching it later is no unsaved change.
-  const [spoken] = useState(locale);
-  const start = useMemo(() => ({ ...emptyApplication, locale: spoken }), [spoken]);
-  const send = async (sent: Application, key: string) => {
+  const [initialLocale] = useState(locale);
+  const start = useMemo(() => ({ ...emptyApplication, locale: initialLocale }), [initialLocale]);
+  const send = async (application: Application, key: string) => {
     const headers = { "Idempotency-Key": key };
-    await whenOpened((form) =>
-      unwrap(api.applications.$post({ json: { ...sent, locale, form } }, { headers })),
+    await sendWithTimestamp((form) =>
+      unwrap(api.applications.$post({ json: { ...application, locale, form } }, { headers })),
     );
     toast.settle("form");
-    onSent(sent.email);
+    onSent(application.email);
   };
   return (
     <Form

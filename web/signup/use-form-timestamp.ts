@@ -2,44 +2,46 @@ import { useContext, useEffect, useState } from "react";
 import { ApiError, api, unwrap } from "../lib/api/client.ts";
 import { PreloadedDataContext } from "../lib/session/preloaded-data.ts";
 
-type Opened = { form: string; at: number };
+type FormTimestamp = { form: string; at: number };
 type Send = (form: string) => Promise<unknown>;
 
 /** Milliseconds; a little more than the server requires. A form that was autofilled sooner waits. */
-const soonest = 3000;
+const minimumMs = 3000;
 
 /** Submits with the server's signed time of opening: preloaded, or requested if missing or days old. */
 export function useFormTimestamp(): (send: Send) => Promise<void> {
   const { answers } = useContext(PreloadedDataContext);
-  const [opened] = useState(() => openedForm(answers["/api/applications/form"] as Told | undefined));
+  const [opened] = useState(() =>
+    createFormTimestamp(answers["/api/applications/form"] as FormTimestampResponse | undefined),
+  );
   useEffect(() => opened.begin(), [opened]);
   return opened.sendWith;
 }
 
-type Told = { form: string };
+type FormTimestampResponse = { form: string };
 
-function openedForm(told: Told | undefined) {
-  let held: Opened | null = null;
-  const ask = async (): Promise<Opened> => {
+function createFormTimestamp(preloaded: FormTimestampResponse | undefined) {
+  let stamp: FormTimestamp | null = null;
+  const requestStamp = async (): Promise<FormTimestamp> => {
     const { form } = await unwrap(api.applications.form.$get());
-    held = { form, at: performance.now() };
-    return held;
+    stamp = { form, at: performance.now() };
+    return stamp;
   };
-  const sendSlowly = async ({ form, at }: Opened, send: Send) => {
-    await new Promise((resolve) => setTimeout(resolve, at + soonest - performance.now()));
+  const sendAfterMinimumTime = async ({ form, at }: FormTimestamp, send: Send) => {
+    await new Promise((resolve) => setTimeout(resolve, at + minimumMs - performance.now()));
     await send(form);
   };
   return {
     begin: () => {
-      if (told) held ??= { ...told, at: performance.now() };
-      else ask().catch(() => undefined);
+      if (preloaded) stamp ??= { ...preloaded, at: performance.now() };
+      else requestStamp().catch(() => undefined);
     },
     sendWith: async (send: Send) => {
       try {
-        await sendSlowly(held ?? (await ask()), send);
+        await sendAfterMinimumTime(stamp ?? (await requestStamp()), send);
       } catch (error) {
         if (!isTooOld(error)) throw error;
-        await sendSlowly(await ask(), send);
+        await sendAfterMinimumTime(await requestStamp(), send);
       }
     },
   };

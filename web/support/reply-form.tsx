@@ -58,14 +58,14 @@ function Reply({ ticket, answers }: Props) {
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{t(answers ? "support.answer" : "support.send")}</SubmitButton>
         <SubmitButton tone="secondary" name="status" value={isClosed ? "open" : "closed"}>
-          {t(closingWords(isClosed, text.trim() !== ""))}
+          {t(closeLabelKey(isClosed, text.trim() !== ""))}
         </SubmitButton>
       </div>
     </>
   );
 }
 
-function closingWords(isClosed: boolean, typed: boolean) {
+function closeLabelKey(isClosed: boolean, hasText: boolean) {
   if (isClosed) return "support.reopen";
-  return typed ? "support.sendAndClose" : "support.close";
+  return hasText ? "support.sendAndClose" : "support.close";
 }

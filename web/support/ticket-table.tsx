@@ -51,6 +51,6 @@ function useClosing(): BulkAction<TicketSummary> {
     run: ({ id, updatedAt }) =>
       unwrap(api.support.tickets[":id"].$patch({ param: { id }, json: { status: "closed", updatedAt } })),
     done: (many) => count("support.bulk.closed", many),
-    onDone: (done) => renew(...done.map((one) => ({ ...one, status: "closed" as const }))),
+    onDone: (done) => renew(...done.map((ticket) => ({ ...ticket, status: "closed" as const }))),
   };
 }

@@ -7,9 +7,9 @@ import { RowLink } from "../ui/data-table/rows/row-link.tsx";
 import type { TableColumns } from "../ui/data-table/table-column.ts";
 import { TicketStatusBadge } from "./ticket-status-badge.tsx";
 
-type Asked = { status: string; hrefOf: (id: string) => string };
+type ColumnsOptions = { status: string; hrefOf: (id: string) => string };
 
-export function useTicketColumns({ status, hrefOf }: Asked): TableColumns<TicketSummary> {
+export function useTicketColumns({ status, hrefOf }: ColumnsOptions): TableColumns<TicketSummary> {
   const { t } = useI18n();
   const at = useInstant();
   const states = ticketStatuses.map((value) => ({ value, label: t(`support.status.${value}`) }));
@@ -17,7 +17,7 @@ export function useTicketColumns({ status, hrefOf }: Asked): TableColumns<Ticket
     {
       id: "subject",
       label: t("support.about"),
-      cell: (one) => <Subject ticket={one} href={hrefOf(one.id)} isMixed={status === "all"} />,
+      cell: (ticket) => <Subject ticket={ticket} href={hrefOf(ticket.id)} isMixed={status === "all"} />,
     },
     {
       id: "person",
@@ -34,7 +34,7 @@ export function useTicketColumns({ status, hrefOf }: Asked): TableColumns<Ticket
       label: t("support.state"),
       choices: states,
       isExtra: status !== "all",
-      cell: (one) => <TicketStatusBadge status={one.status} />,
+      cell: (ticket) => <TicketStatusBadge status={ticket.status} />,
     },
     { id: "updated", label: t("support.since"), cell: ({ updatedAt }) => at(updatedAt) },
     { id: "created", label: t("support.asked"), isExtra: true, cell: ({ createdAt }) => at(createdAt) },

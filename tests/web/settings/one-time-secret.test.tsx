@@ -11,7 +11,7 @@ function Settings() {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return <p>Closed</p>;
   return (
-    <OneTimeSecret title="Codes" text="Keep them." kept="I have them" onClose={() => setOpen(false)}>
+    <OneTimeSecret title="Codes" text="Keep them." confirmLabel="I have them" onClose={() => setOpen(false)}>
       <p>ABCD-EFGH</p>
     </OneTimeSecret>
   );

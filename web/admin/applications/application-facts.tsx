@@ -26,8 +26,10 @@ export function ApplicationFacts({ application }: { application: ListedApplicati
     ...(companyId === null ? [] : [[t("adminApplications.companyId"), companyId] as Fact]),
     [t("adminApplications.location"), location],
     ...(trades !== "" ? [[t(tradesKey), trades] as Fact] : []),
-    ...(message ? [[t("adminApplications.message"), <Words key="message" text={message} />] as Fact] : []),
-    ...(reason ? [[t("adminApplications.reason"), <Words key="reason" text={reason} />] as Fact] : []),
+    ...(message
+      ? [[t("adminApplications.message"), <PlainText key="message" text={message} />] as Fact]
+      : []),
+    ...(reason ? [[t("adminApplications.reason"), <PlainText key="reason" text={reason} />] as Fact] : []),
     ...(answeredAt ? [[t("adminApplications.answered"), format.day(toLocalDate(answeredAt))] as Fact] : []),
   ];
   return (
@@ -50,6 +52,6 @@ function ContactLink({ href, text }: { href: string; text: string }) {
   );
 }
 
-function Words({ text }: { text: string }) {
+function PlainText({ text }: { text: string }) {
   return <p className="whitespace-pre-wrap">{text}</p>;
 }

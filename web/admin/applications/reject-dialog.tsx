@@ -16,8 +16,8 @@ type Props = { application: ListedApplication; answer: AnswerApplication; onClos
 /** The reason is mailed to the applicant. */
 export function RejectDialog({ application: { name, companyName, email }, answer, onClose }: Props) {
   const { t } = useI18n();
-  const send = async (asked: ApplicationPatch) => {
-    const done = await answer(asked);
+  const send = async (patch: ApplicationPatch) => {
+    const done = await answer(patch);
     if (done) onClose();
     return done;
   };

@@ -7,7 +7,7 @@ import { useListCache } from "../../lib/api/use-list-cache.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 
-export type AnswerApplication = (asked: ApplicationPatch) => Promise<boolean>;
+export type AnswerApplication = (patch: ApplicationPatch) => Promise<boolean>;
 
 /** Gives whether it worked. `isTaken`: another organisation has the business ID, and the applicant must clear it up. */
 export function useAnswerApplication({ id, name, companyName }: ListedApplication) {
@@ -31,12 +31,12 @@ export function useAnswerApplication({ id, name, companyName }: ListedApplicatio
     } catch (error) {
       const code = error instanceof ApiError && error.code;
       const isTaken = code === "organization.companyExists";
-      const said =
+      const messageKey =
         code === "organization.adminExists"
           ? "adminOrganizations.adminExists"
           : "adminApplications.notAnswered";
       setTaken(isTaken);
-      if (!isTaken) toast.error(t(said), errorText(t, error), { about: "answer" });
+      if (!isTaken) toast.error(t(messageKey), errorText(t, error), { about: "answer" });
       await Promise.all([mutate(`/api/applications/${id}`), renew()]);
       return false;
     } finally {

@@ -10,24 +10,24 @@ const isUndecided = ({ status }: ListedApplication) => status === "new" || statu
 export function useApplicationBulkActions(): BulkAction<ListedApplication>[] {
   const { t, count } = useI18n();
   const renew = useListCache("/api/applications");
-  const turn = ({ id }: ListedApplication, json: ApplicationPatch) =>
+  const updateApplication = ({ id }: ListedApplication, json: ApplicationPatch) =>
     unwrap(api.applications[":id"].$patch({ param: { id }, json }));
-  const leftOut = (left: number) => count("adminApplications.bulk.leavesOut", left);
+  const skippedText = (skipped: number) => count("adminApplications.bulk.leavesOut", skipped);
   const after = (status: ListedApplication["status"]) => (done: readonly ListedApplication[]) =>
-    renew(...done.map((one) => ({ ...one, status })));
+    renew(...done.map((application) => ({ ...application, status })));
   return [
     {
       key: "contacted",
       label: t("adminApplications.contacted"),
       icon: <PhoneOutgoing aria-hidden size={18} />,
-      skippedText: leftOut,
+      skippedText,
       isApplicable: ({ status }) => status === "new",
       confirmation: (many) => ({
         title: count("adminApplications.bulk.contactTitle", many),
         facts: many > 0 ? [t("adminApplications.bulk.contactFact")] : [],
         yes: t("adminApplications.contacted"),
       }),
-      run: (row) => turn(row, { status: "contacted" }),
+      run: (row) => updateApplication(row, { status: "contacted" }),
       done: (many) => count("adminApplications.bulk.contacted", many),
       onDone: after("contacted"),
     },
@@ -35,14 +35,14 @@ export function useApplicationBulkActions(): BulkAction<ListedApplication>[] {
       key: "approve",
       label: t("adminApplications.approve"),
       icon: <CircleCheck aria-hidden size={18} />,
-      skippedText: leftOut,
+      skippedText,
       isApplicable: isUndecided,
       confirmation: (many) => ({
         title: count("adminApplications.bulk.approveTitle", many),
         facts: many > 0 ? [t("adminApplications.bulk.approveFact")] : [],
         yes: t("adminApplications.approveYes"),
       }),
-      run: (row) => turn(row, { status: "approved" }),
+      run: (row) => updateApplication(row, { status: "approved" }),
       done: (many) => count("adminApplications.bulk.approved", many),
       onDone: after("approved"),
     },
@@ -51,7 +51,7 @@ export function useApplicationBulkActions(): BulkAction<ListedApplication>[] {
       label: t("adminApplications.reject"),
       icon: <Ban aria-hidden size={18} />,
       isDanger: true,
-      skippedText: leftOut,
+      skippedText,
       isApplicable: isUndecided,
       confirmation: (many) => ({
         title: count("adminApplications.bulk.rejectTitle", many),
@@ -64,7 +64,7 @@ export function useApplicationBulkActions(): BulkAction<ListedApplication>[] {
         maxLength: 1000,
         missing: t("fieldErrors.required"),
       },
-      run: (row, reason) => turn(row, { status: "rejected", reason }),
+      run: (row, reason) => updateApplication(row, { status: "rejected", reason }),
       done: (many) => count("adminApplications.bulk.rejected", many),
       onDone: after("rejected"),
     },

@@ -9,9 +9,9 @@ import { RowLink } from "../../ui/data-table/rows/row-link.tsx";
 import type { TableColumns } from "../../ui/data-table/table-column.ts";
 import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 
-type Asked = { status: string; hrefOf: (id: string) => string };
+type ColumnsOptions = { status: string; hrefOf: (id: string) => string };
 
-export function useApplicationColumns({ status, hrefOf }: Asked): TableColumns<ListedApplication> {
+export function useApplicationColumns({ status, hrefOf }: ColumnsOptions): TableColumns<ListedApplication> {
   const { t } = useI18n();
   const dayOf = useFormatDate();
   const tradesOf = useIndustriesLabel();
@@ -25,7 +25,9 @@ export function useApplicationColumns({ status, hrefOf }: Asked): TableColumns<L
     {
       id: "name",
       label: t("adminApplications.applicant"),
-      cell: (one) => <Applicant application={one} href={hrefOf(one.id)} isMixed={status === "all"} />,
+      cell: (application) => (
+        <Applicant application={application} href={hrefOf(application.id)} isMixed={status === "all"} />
+      ),
     },
     {
       id: "type",
@@ -46,7 +48,7 @@ export function useApplicationColumns({ status, hrefOf }: Asked): TableColumns<L
       label: t("adminApplications.trades"),
       value: trades,
       isExtra: true,
-      cell: (one) => tradesOf(one.industries),
+      cell: (application) => tradesOf(application.industries),
     },
     {
       id: "email",
@@ -65,7 +67,7 @@ export function useApplicationColumns({ status, hrefOf }: Asked): TableColumns<L
       label: t("adminApplications.stateLabel"),
       choices: states,
       isExtra: status !== "all",
-      cell: (one) => <ApplicationStatusBadge status={one.status} />,
+      cell: (application) => <ApplicationStatusBadge status={application.status} />,
     },
     {
       id: "created",

@@ -20,16 +20,16 @@ const start = {
   ...{ name: "", companyId: "", adminName: "", adminEmail: "", phone: "" },
   types: [] as OrganizationType[],
 };
-type Typed = typeof start;
+type OrganizationValues = typeof start;
 
 /** The first user's credentials are mailed. */
 export function AddOrganizationDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const toast = useToast();
   const refresh = useListCache("/api/organizations");
-  const [tried, setTried] = useState("");
+  const [submittedCompanyId, setSubmittedCompanyId] = useState("");
   const send = async (json: NewOrganization, key: string) => {
-    setTried(json.companyId);
+    setSubmittedCompanyId(json.companyId);
     try {
       await unwrap(api.organizations.$post({ json }, { headers: { "Idempotency-Key": key } }));
     } catch (error) {
@@ -45,14 +45,14 @@ export function AddOrganizationDialog({ onClose }: { onClose: () => void }) {
   const title = t("adminOrganizations.add");
   return (
     <FormDialog {...{ title, onClose, schema, start, send }} failed={t("adminOrganizations.notAdded")}>
-      <Fields tried={tried} />
+      <Fields submittedCompanyId={submittedCompanyId} />
       <SubmitButton wide>{t("adminUsers.addAndMail")}</SubmitButton>
     </FormDialog>
   );
 }
 
-/** `tried`: the normalised business ID that was sent last. */
-function Fields({ tried }: { tried: string }) {
+/** `submittedCompanyId`: the normalised business ID that was sent last. */
+function Fields({ submittedCompanyId }: { submittedCompanyId: string }) {
   const { t } = useI18n();
   return (
     <>
@@ -64,7 +64,7 @@ function Fields({ tried }: { tried: string }) {
         hint={t("adminOrganizations.companyIdHint")}
         maxLength={12}
       />
-      <Taken companyId={tried} />
+      <CompanyIdTakenHint companyId={submittedCompanyId} />
       <NoAutofillField name="phone" kind="tel" label={t("adminOrganizations.phone")} />
       <NoAutofillField name="adminName" label={t("adminOrganizations.adminName")} maxLength={120} />
       <NoAutofillField
@@ -77,14 +77,14 @@ function Fields({ tried }: { tried: string }) {
   );
 }
 
-function Taken({ companyId }: { companyId: string }) {
-  const { errors } = useFormState<Typed>();
+function CompanyIdTakenHint({ companyId }: { companyId: string }) {
+  const { errors } = useFormState<OrganizationValues>();
   return errors.companyId?.message === "businessId.taken" && <OrganizationInUseLink companyId={companyId} />;
 }
 
 function TypeBoxes() {
   const { t } = useI18n();
-  const types = useFormChoice<Typed, "types">("types");
+  const types = useFormChoice<OrganizationValues, "types">("types");
   return (
     <CheckboxGroup
       {...types}

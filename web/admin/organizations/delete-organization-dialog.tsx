@@ -23,16 +23,16 @@ export function DeleteOrganizationDialog({ organization: { id, name }, onClose }
     t("adminOrganizations.keepsName"),
   ];
   const box = useRef<HTMLInputElement>(null);
-  const [isMissed, setMissed] = useState(false);
-  const works = data !== undefined && data.work > 0;
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const hasUpcomingWork = data !== undefined && data.work > 0;
   const remove = async () => {
-    if (works && !box.current?.checked) {
-      setMissed(true);
+    if (hasUpcomingWork && !box.current?.checked) {
+      setUnconfirmed(true);
       box.current?.focus();
       return;
     }
     try {
-      const query = works ? ({ work: "end" } as const) : {};
+      const query = hasUpcomingWork ? ({ work: "end" } as const) : {};
       await unwrap(api.organizations[":id"].$delete({ param: { id }, query }));
       toast.success(t("adminOrganizations.deleted"), name);
       onClose();
@@ -52,7 +52,7 @@ export function DeleteOrganizationDialog({ organization: { id, name }, onClose }
       onYes={remove}
       onClose={onClose}
     >
-      {works && <EndWorkCheckbox closing={data} isMissed={isMissed} box={box} />}
+      {hasUpcomingWork && <EndWorkCheckbox closing={data} isMissed={isUnconfirmed} box={box} />}
     </DeleteDialog>
   );
 }

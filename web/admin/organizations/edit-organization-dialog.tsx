@@ -14,8 +14,8 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 
 const schema = async () => (await import("#shared/organizations/organization.ts")).organizationPatch;
 
-type Edited = Pick<OrganizationSummary, "id" | "name" | "companyId" | "phone">;
-type Props = { organization: Edited; onClose: () => void };
+type EditableOrganization = Pick<OrganizationSummary, "id" | "name" | "companyId" | "phone">;
+type Props = { organization: EditableOrganization; onClose: () => void };
 
 /** Names and business ID only; industries and service area are for its own admins. */
 export function EditOrganizationDialog({ organization, onClose }: Props) {
@@ -25,8 +25,8 @@ export function EditOrganizationDialog({ organization, onClose }: Props) {
   const refresh = useListCache("/api/organizations");
   const { id, name, companyId, phone } = organization;
   const [start] = useState({ name, companyId, phone: formatPhone(phone) });
-  const send = async (typed: OrganizationPatch) => {
-    const json = pickChangedFields<OrganizationPatch>(organization, typed);
+  const send = async (input: OrganizationPatch) => {
+    const json = pickChangedFields<OrganizationPatch>(organization, input);
     if (Object.keys(json).length > 0) {
       const param = { id };
       const saved = await unwrap(api.organizations[":id"].$patch({ param, json }));

@@ -61,7 +61,9 @@ export function OrganizationTable({ onDelete }: { onDelete: (organization: Organ
       nameOf={({ name }) => name}
       actions={{
         label: t("people.actions"),
-        cell: (one) => <OrganizationMenu organization={one} onDelete={() => onDelete(one)} />,
+        cell: (organization) => (
+          <OrganizationMenu organization={organization} onDelete={() => onDelete(organization)} />
+        ),
       }}
       empty={<EmptyState icon={<Building2 aria-hidden />} title={t("adminOrganizations.none")} />}
     />

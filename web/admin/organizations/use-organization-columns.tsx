@@ -16,8 +16,17 @@ export function useOrganizationColumns(): TableColumns<OrganizationSummary> {
     label: t(`person.organizationType.${value}`),
   }));
   return [
-    { id: "name", label: t("adminOrganizations.name"), cell: (one) => <Name organization={one} /> },
-    { id: "type", label: t("adminOrganizations.type"), choices: types, cell: (one) => typeWords(one.types) },
+    {
+      id: "name",
+      label: t("adminOrganizations.name"),
+      cell: (organization) => <Name organization={organization} />,
+    },
+    {
+      id: "type",
+      label: t("adminOrganizations.type"),
+      choices: types,
+      cell: (organization) => typeWords(organization.types),
+    },
     { id: "companyId", label: t("adminOrganizations.companyId"), cell: ({ companyId }) => companyId },
     {
       id: "adminEmail",

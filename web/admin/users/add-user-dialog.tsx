@@ -20,8 +20,8 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const toast = useToast();
   const refresh = useListCache("/api/users");
-  const send = async (sent: NewUser, key: string) => {
-    const json = { ...sent, organization: sent.organization || null };
+  const send = async (user: NewUser, key: string) => {
+    const json = { ...user, organization: user.organization || null };
     await unwrap(api.users.add.$post({ json }, { headers: { "Idempotency-Key": key } }));
     toast.success(t("adminUsers.added"), t("adminUsers.addedDetail"));
     onClose();

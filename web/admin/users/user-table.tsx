@@ -24,7 +24,7 @@ export function UserTable({ onDelete }: { onDelete: (user: ListedPerson) => void
   const refresh = useListCache("/api/users");
   const bulk = usePeopleBulkActions<ListedPerson>({
     remove: ({ id }) => unwrap(api.users[":id"].$delete({ param: { id } })),
-    after: (gone) => refresh(...gone.map(({ id }) => id)),
+    after: (removed) => refresh(...removed.map(({ id }) => id)),
   });
   return (
     <DataTable<ListedPerson>

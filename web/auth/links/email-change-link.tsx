@@ -32,7 +32,7 @@ export function EmailChangeLink({ code }: { code: string }) {
   return (
     <AuthPage title={t("emailLink.title")}>
       <LinkAction
-        text={state.is === "works" ? t("emailLink.text", { email: state.found.email }) : null}
+        text={state.is === "works" ? t("emailLink.text", { email: state.result.email }) : null}
         label={t("emailLink.confirm")}
         busy={busy}
         onTap={confirm}

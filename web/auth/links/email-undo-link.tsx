@@ -43,7 +43,7 @@ export function EmailUndoLink({ code }: { code: string }) {
       </ResultMessage>
     );
   }
-  const email = state.is === "works" ? state.found.email : "";
+  const email = state.is === "works" ? state.result.email : "";
   if (undone) {
     return (
       <ResultMessage done title={t("emailLink.undone")} text={t("emailLink.undoneText", { email })}>

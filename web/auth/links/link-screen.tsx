@@ -13,12 +13,12 @@ import { EmailUndoLink } from "./email-undo-link.tsx";
 import { PasswordResetForm } from "./password-reset-form.tsx";
 import { isLinkGone, useOneTimeLink } from "./use-one-time-link.ts";
 
-const look = (code: string) => unwrap(api["password-resets"][":code"].$get({ param: { code } }));
+const checkResetLink = (code: string) => unwrap(api["password-resets"][":code"].$get({ param: { code } }));
 
 /** Errors other than a dead link go to the screen's error boundary. */
 function PasswordResetLink({ code }: { code: string }) {
   const { t } = useI18n();
-  const { state, fail } = useOneTimeLink(code, look);
+  const { state, fail } = useOneTimeLink(code, checkResetLink);
   const [done, setDone] = useState(false);
   if (done) {
     return (
@@ -52,8 +52,8 @@ const links = new Map([
 
 /** Opening a link has no effect yet: mail scanners open them too. */
 export default function LinkScreen() {
-  const asked = new URLSearchParams(useSearch());
-  const [mode, code] = [asked.get("mode") ?? "", asked.get("code")];
+  const params = new URLSearchParams(useSearch());
+  const [mode, code] = [params.get("mode") ?? "", params.get("code")];
   if (mode === "invite") return <InvitationLink />;
   const Link = links.get(mode);
   if (!Link || !code) return <ExpiredLink />;

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useState } from "react";
 import { ApiError } from "../../lib/api/client.ts";
 
-type State<Found> = { is: "looking" } | { is: "works"; found: Found } | { is: "failed"; error: unknown };
+type State<Result> = { is: "looking" } | { is: "works"; result: Result } | { is: "failed"; error: unknown };
 
-/** Checks once whether a link works, without consuming it. `fail`: it turned out not to. `look` must be stable. */
-export function useOneTimeLink<Found>(code: string, look: (code: string) => Promise<Found>) {
-  const [state, setState] = useState<State<Found>>({ is: "looking" });
+/** Checks once whether a link works, without consuming it. `fail`: it turned out not to. `check` must be stable. */
+export function useOneTimeLink<Result>(code: string, check: (code: string) => Promise<Result>) {
+  const [state, setState] = useState<State<Result>>({ is: "looking" });
   const fail = useCallback((error: unknown) => setState({ is: "failed", error }), []);
   useEffect(() => {
-    let isHere = true;
-    look(code).then(
-      (found) => isHere && setState({ is: "works", found }),
-      (error: unknown) => isHere && fail(error),
+    let isMounted = true;
+    check(code).then(
+      (result) => isMounted && setState({ is: "works", result }),
+      (error: unknown) => isMounted && fail(error),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
-  }, [code, look, fail]);
+  }, [code, check, fail]);
   return { state, fail };
 }
 

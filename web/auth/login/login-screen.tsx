@@ -15,7 +15,7 @@ import { Button } from "../../ui/primitives/button.tsx";
 import { AuthPage } from "../auth-page.tsx";
 import { setPrefilledEmail } from "../prefilled-email.ts";
 
-type Wrong = {
+type LoginErrors = {
   email?: "login.emailMissing" | "login.checkEmail";
   password?: "login.passwordMissing" | "login.checkPassword";
   otp?: "login.checkCode";
@@ -24,7 +24,7 @@ type Wrong = {
 };
 
 /** Required fields, checked in the app's language instead of the browser's. */
-function missingIn(form: FormData): Wrong {
+function findMissing(form: FormData): LoginErrors {
   const email = String(form.get("email") ?? "");
   return {
     ...(!email.includes("@") && { email: "login.emailMissing" }),
@@ -46,7 +46,7 @@ export default function LoginScreen({ invited }: { invited?: Invited }) {
   const isLocal = useIsLocal();
   const form = useRef<HTMLFormElement>(null);
   const { busy, logIn, needsCode } = useLogin();
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [errors, setErrors] = useState<LoginErrors>({});
   const newEmail = new URLSearchParams(search).get("newEmail");
 
   useEffect(() => {
@@ -59,25 +59,25 @@ export default function LoginScreen({ invited }: { invited?: Invited }) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const missing = missingIn(typed);
-    setWrong(missing);
+    const formData = new FormData(event.currentTarget);
+    const missing = findMissing(formData);
+    setErrors(missing);
     if (missing.email || missing.password) {
       event.currentTarget
         .querySelector<HTMLElement>(missing.email ? "[name=email]" : "[name=password]")
         ?.focus();
       return;
     }
-    const error = await logIn(typed);
+    const error = await logIn(formData);
     const code = error instanceof ApiError && error.code;
     if (error === null || code === "auth.otpRequired") return;
     const detail = detailText(t, error);
-    if (code === "auth.failed") setWrong({ email: "login.checkEmail", password: "login.checkPassword" });
+    if (code === "auth.failed") setErrors({ email: "login.checkEmail", password: "login.checkPassword" });
     if (code === "auth.otpWrong") {
-      setWrong({ otp: "login.checkCode" });
+      setErrors({ otp: "login.checkCode" });
       form.current?.querySelector<HTMLElement>("[name=otp]")?.focus();
     }
-    if (code === "auth.tooManyAttempts") setWrong({ later: detail });
+    if (code === "auth.tooManyAttempts") setErrors({ later: detail });
     toast.error(t("login.failed"), detail, { about: "login" });
   };
   return (
@@ -86,7 +86,7 @@ export default function LoginScreen({ invited }: { invited?: Invited }) {
         ref={form}
         method="post"
         onSubmit={submit}
-        onInput={() => setWrong({})}
+        onInput={() => setErrors({})}
         noValidate
         className="grid gap-5"
       >
@@ -97,17 +97,17 @@ export default function LoginScreen({ invited }: { invited?: Invited }) {
           autoComplete="username"
           inputMode="email"
           defaultValue={invited?.email}
-          error={wrong.email && t(wrong.email)}
+          error={errors.email && t(errors.email)}
         />
         <PasswordField
           name="password"
           label={invited?.password ?? t("login.password")}
           autoComplete="current-password"
-          error={wrong.later ?? (wrong.password && t(wrong.password))}
+          error={errors.later ?? (errors.password && t(errors.password))}
         />
         {needsCode && (
           <Suspense>
-            <CodeField error={wrong.otp && t(wrong.otp)} onSwitch={() => setWrong({})} />
+            <CodeField error={errors.otp && t(errors.otp)} onSwitch={() => setErrors({})} />
           </Suspense>
         )}
         <Checkbox name="remember" label={t("login.remember")} />

@@ -22,12 +22,12 @@ type Props = RovingFocusProps & {
   state: BlockState;
   hours: string;
   /** For screen readers. */
-  said: string;
+  label: string;
   children: ReactNode;
 };
 
 /** The state is shown by icon, edge and text as well as by colour. */
-export function BoardBlock({ gigId, state, hours, said, children, ...spot }: Props) {
+export function BoardBlock({ gigId, state, hours, label, children, ...spot }: Props) {
   const Icon = icons[state];
   return (
     <Link
@@ -43,7 +43,7 @@ export function BoardBlock({ gigId, state, hours, said, children, ...spot }: Pro
         {Icon && <Icon aria-hidden size={13} strokeWidth={3} className="shrink-0" />}
       </span>
       {children}
-      <span className="sr-only">, {said}</span>
+      <span className="sr-only">, {label}</span>
     </Link>
   );
 }

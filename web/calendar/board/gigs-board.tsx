@@ -51,13 +51,13 @@ function DayBlock({ group, ...spot }: DayProps) {
   const missing = countMissing(group, toLocalDate(Date.now()));
   const headcount = group.wanted ?? 0;
   const confirmed = countConfirmed(group);
-  const said = t("crew.confirmedOf", { confirmed, headcount });
+  const confirmedText = t("crew.confirmedOf", { confirmed, headcount });
   return (
     <BoardBlock
       gigId={group.gigId}
       state={stateOf(headcount, confirmed, group.accepted)}
       hours={format.times(group.startTime, group.endTime)}
-      said={group.title}
+      label={group.title}
       {...spot}
     >
       <span className="my-0.5 block" aria-hidden>
@@ -68,10 +68,10 @@ function DayBlock({ group, ...spot }: DayProps) {
           <span className="justify-self-start rounded-sm bg-no px-1.5 py-0.5 font-semibold text-card">
             {t("calendar.missing", { missing })}
           </span>
-          <span className="sr-only">, {said}</span>
+          <span className="sr-only">, {confirmedText}</span>
         </>
       ) : (
-        <span>{said}</span>
+        <span>{confirmedText}</span>
       )}
     </BoardBlock>
   );

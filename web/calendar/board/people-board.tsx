@@ -47,7 +47,7 @@ export function PeopleBoard({ calendar: { people, items, unnamed, unknownDays },
                 gigId={shift.gigId}
                 state={states[shift.status]}
                 hours={format.times(shift.startTime, shift.endTime)}
-                said={t(`crew.status.${shift.status}`)}
+                label={t(`crew.status.${shift.status}`)}
                 {...spot}
               >
                 <span className="line-clamp-2 wrap-anywhere">{shift.title}</span>
@@ -88,7 +88,7 @@ function useUnnamedPlacesRow(unnamed: readonly UnnamedDay[]): BoardRow | null {
               gigId={gigId}
               state="open"
               hours={format.times(startTime, endTime)}
-              said={t("calendar.notNamed")}
+              label={t("calendar.notNamed")}
               {...spot}
             >
               <span className="line-clamp-2 wrap-anywhere">{title}</span>

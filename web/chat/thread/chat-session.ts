@@ -5,30 +5,30 @@ import { getLastSeq, isAfterGap, type PendingMessage } from "./thread.ts";
 import type { ThreadState } from "./use-thread-state.ts";
 
 export const maxSendWindow = 50;
-const mostBytes = 32 * 1024;
+const maxBytes = 32 * 1024;
 const encoder = new TextEncoder();
 
-type Send = Extract<ClientFrame, { type: "send" }>;
+type SendFrame = Extract<ClientFrame, { type: "send" }>;
 
-/** The first unsent messages for one socket message: at most `most` and 32 KiB, at least one. Skips refused ones. */
-export function getNextWindow(pending: readonly PendingMessage[], most: number): Send[] {
-  const window: Send[] = [];
+/** The first unsent messages for one socket message: at most `maxCount` and 32 KiB, at least one. Skips refused ones. */
+export function getNextWindow(pending: readonly PendingMessage[], maxCount: number): SendFrame[] {
+  const window: SendFrame[] = [];
   let bytes = 0;
   for (const { error, ...message } of pending) {
     if (error !== undefined) continue;
-    const frame: Send = { type: "send", ...message };
+    const frame: SendFrame = { type: "send", ...message };
     bytes += encoder.encode(JSON.stringify(frame)).byteLength + 1;
-    if (window.length === most || (bytes > mostBytes && window.length > 0)) break;
+    if (window.length === maxCount || (bytes > maxBytes && window.length > 0)) break;
     window.push(frame);
   }
   return window;
 }
 
-const readEvery = 1000;
+const readReceiptInterval = 1000;
 /** Milliseconds until unacknowledged messages are resent. */
-const acknowledgedWithin = 15_000;
+const acknowledgementTimeout = 15_000;
 
-type Slow = Extract<ServerFrame, { type: "slow" }>;
+type SlowFrame = Extract<ServerFrame, { type: "slow" }>;
 type Timer = ReturnType<typeof setTimeout>;
 
 /**
@@ -49,9 +49,9 @@ export class ChatSession {
   #patience: Timer | undefined;
   #nextRead: Timer | undefined;
 
-  constructor(thread: ThreadState, say: (frames: ClientFrame | ClientFrame[]) => void) {
+  constructor(thread: ThreadState, send: (frames: ClientFrame | ClientFrame[]) => void) {
     this.#thread = thread;
-    this.#send = say;
+    this.#send = send;
   }
 
   start(): void {
@@ -116,7 +116,7 @@ export class ChatSession {
   }
 
   #sendReadReceipt(): void {
-    const wait = this.#readAt + readEvery - Date.now();
+    const wait = this.#readAt + readReceiptInterval - Date.now();
     clearTimeout(this.#nextRead);
     if (wait > 0) {
       this.#nextRead = setTimeout(() => this.flush(), wait);
@@ -133,7 +133,7 @@ export class ChatSession {
     this.#inFlight = new Set(window.map(({ id }) => id));
     clearTimeout(this.#patience);
     if (window.length === 0) return;
-    this.#patience = setTimeout(() => this.#resend(), acknowledgedWithin);
+    this.#patience = setTimeout(() => this.#resend(), acknowledgementTimeout);
     this.#send(window);
   }
 
@@ -143,7 +143,7 @@ export class ChatSession {
     this.flush();
   }
 
-  #wait({ retryAfter, refused }: Slow): void {
+  #wait({ retryAfter, refused }: SlowFrame): void {
     this.#needsResume ||= refused.some(({ type }) => type === "resume");
     this.#needsReadReceipt ||= refused.some(({ type }) => type === "read");
     this.#maxWindow = Math.max(1, Math.floor(this.#maxWindow / 2));

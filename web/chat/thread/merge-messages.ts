@@ -12,8 +12,8 @@ export function mergeMessages(thread: Thread, incoming: readonly Message[], know
   if (follow(thread, incoming)) {
     return { ...thread, pending, messages: thread.messages.concat(incoming) };
   }
-  const bySeq = new Map(thread.messages.concat(thread.ahead).map((one) => [one.seq, one]));
-  for (const one of incoming) if (!known || !bySeq.has(one.seq)) bySeq.set(one.seq, one);
+  const bySeq = new Map(thread.messages.concat(thread.ahead).map((message) => [message.seq, message]));
+  for (const message of incoming) if (!known || !bySeq.has(message.seq)) bySeq.set(message.seq, message);
   const all = [...bySeq.values()].sort((a, b) => a.seq - b.seq);
   if (!thread.loaded) return { ...thread, pending, ahead: all };
 

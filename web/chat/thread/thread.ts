@@ -50,7 +50,7 @@ export function queueMessage(thread: Thread, message: NewMessage): Thread {
 }
 
 export function discardMessage(thread: Thread, id: string): Thread {
-  return { ...thread, pending: thread.pending.filter((one) => one.id !== id) };
+  return { ...thread, pending: thread.pending.filter((message) => message.id !== id) };
 }
 
 /** A read receipt never moves back. */

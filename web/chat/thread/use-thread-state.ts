@@ -8,12 +8,12 @@ export type ThreadState = { getThread: () => Thread; update: (change: (thread: T
 /** The object is stable; every update renders again. */
 export function useThreadState(room: RoomDetails, me: Thread["me"]): ThreadState {
   const [, show] = useReducer((count: number) => count + 1, 0);
-  const [kept] = useState(() => keepThread(room, me, show));
-  return kept;
+  const [state] = useState(() => createThreadState(room, me, show));
+  return state;
 }
 
 /** Also saves unsent messages on the device. */
-function keepThread(room: RoomDetails, me: Thread["me"], show: () => void): ThreadState {
+function createThreadState(room: RoomDetails, me: Thread["me"], show: () => void): ThreadState {
   const reads = Object.fromEntries(room.members.map(({ userId, readSeq }) => [userId, readSeq]));
   let thread = loadOutbox(me.id, room.id).reduce(queueMessage, createThread(me, reads));
   return {

@@ -20,7 +20,7 @@ async function fetchHistory(roomId: string, before?: number): Promise<(thread: T
 
 const reachesStart = (page: readonly Message[]) => page.length === 0 || page[0]?.seq === 1;
 
-/** Connected while mounted. `tell` calls the session, if there is one. */
+/** Connected while mounted. `withSession` calls the session, if there is one. */
 function useRoomSocket(roomId: string, thread: ThreadState) {
   const { mutate } = useSWRConfig();
   const [connected, setConnected] = useState(true);
@@ -43,67 +43,71 @@ function useRoomSocket(roomId: string, thread: ThreadState) {
     };
   }, [roomId, mutate, thread]);
 
-  const tell = useCallback((what: (session: ChatSession) => void) => {
-    if (current.current) what(current.current);
+  const withSession = useCallback((action: (session: ChatSession) => void) => {
+    if (current.current) action(current.current);
   }, []);
-  return { connected, failed, tell };
+  return { connected, failed, withSession };
 }
 
 const isRoomKey = (key: unknown) => typeof key === "string" && key.startsWith("/api/rooms");
 
-const typingEvery = 2500;
+const typingInterval = 2500;
 
 /** Mount it anew (`key`) for another room. */
 export function useThread(room: RoomDetails, me: Thread["me"]) {
-  const kept = useThreadState(room, me);
-  const { connected, failed, tell } = useRoomSocket(room.id, kept);
+  const state = useThreadState(room, me);
+  const { connected, failed, withSession } = useRoomSocket(room.id, state);
   const actions = useMemo(
-    () => ({ ...writing(kept, tell), ...reading(kept, tell), loadOlder: olderPages(kept, room.id) }),
-    [kept, tell, room.id],
+    () => ({
+      ...createWriteActions(state, withSession),
+      ...createReadActions(state, withSession),
+      loadOlder: createOlderPageLoader(state, room.id),
+    }),
+    [state, withSession, room.id],
   );
-  return { thread: kept.getThread(), connected, failed, ...actions };
+  return { thread: state.getThread(), connected, failed, ...actions };
 }
 
-type Tell = (what: (session: ChatSession) => void) => void;
+type WithSession = (what: (session: ChatSession) => void) => void;
 
-function writing({ getThread, update }: ThreadState, tell: Tell) {
+function createWriteActions({ getThread, update }: ThreadState, withSession: WithSession) {
   let typedAt = 0;
   const add = (message: NewMessage) => {
     update((thread) => queueMessage(thread, message));
-    tell((session) => session.flush());
+    withSession((session) => session.flush());
   };
   return {
     send: (text: string) => add({ id: crypto.randomUUID(), text }),
     retry(id: string) {
-      const message = getThread().pending.find((one) => one.id === id);
+      const message = getThread().pending.find((message) => message.id === id);
       if (!message) return;
       const { error: _, ...again } = message;
       add(again);
     },
     discard: (id: string) => update((thread) => discardMessage(thread, id)),
     typing() {
-      if (Date.now() - typedAt < typingEvery) return;
+      if (Date.now() - typedAt < typingInterval) return;
       typedAt = Date.now();
-      tell((session) => session.sendTyping());
+      withSession((session) => session.sendTyping());
     },
   };
 }
 
 /** Marks as read at once, before the room has confirmed it. */
-function reading({ getThread, update }: ThreadState, tell: Tell) {
+function createReadActions({ getThread, update }: ThreadState, withSession: WithSession) {
   return {
     read() {
       const seq = getLastSeq(getThread());
       const { id } = getThread().me;
       if (seq <= (getThread().reads[id] ?? 0)) return;
       update((thread) => markRead(thread, id, seq));
-      tell((session) => session.markRead());
+      withSession((session) => session.markRead());
     },
   };
 }
 
 /** One page at a time. */
-function olderPages({ getThread, update }: ThreadState, roomId: string) {
+function createOlderPageLoader({ getThread, update }: ThreadState, roomId: string) {
   let loading = false;
   return async () => {
     const { messages, complete } = getThread();

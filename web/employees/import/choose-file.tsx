@@ -10,8 +10,8 @@ import { useCsvDownloads } from "./use-csv-downloads.ts";
 import { type ImportState, maxImportPeople } from "./use-import.ts";
 
 const types = [".csv", ".txt", ".tsv", "text/csv"];
-const mostBytes = 8_000_000;
-const told = ["name", "email", "phone", "role", "location", "trades"] as const;
+const maxBytes = 8_000_000;
+const describedFields = ["name", "email", "phone", "role", "location", "trades"] as const;
 
 type Props = {
   state: Extract<ImportState, { step: "choose" }>;
@@ -24,7 +24,7 @@ export function ChooseFile({ state, onFile }: Props) {
   const [reading, setReading] = useState(false);
   const { problem } = state;
   const values = { count: maxImportPeople.toLocaleString(tag), line: "line" in state ? state.line : "" };
-  const take = async (file: File | null) => {
+  const readFile = async (file: File | null) => {
     if (file === null) return;
     setReading(true);
     await onFile(file).finally(() => setReading(false));
@@ -36,9 +36,9 @@ export function ChooseFile({ state, onFile }: Props) {
           label={t("employeeImport.file")}
           types={types}
           typeNames={t("employeeImport.types")}
-          maxBytes={mostBytes}
+          maxBytes={maxBytes}
           file={null}
-          onFile={(file) => void take(file)}
+          onFile={(file) => void readFile(file)}
           pending={reading}
           error={problem && t(`employeeImport.problem.${problem}`, values)}
         />
@@ -47,12 +47,12 @@ export function ChooseFile({ state, onFile }: Props) {
           {t("employeeImport.template")}
         </Button>
       </div>
-      <WhatColumns />
+      <ColumnsHelp />
     </div>
   );
 }
 
-function WhatColumns() {
+function ColumnsHelp() {
   const { t } = useI18n();
   const { session } = useSession();
   const roles = listRoleChoices(session?.organization?.types ?? []).filter((role) => role !== "employee");
@@ -62,7 +62,7 @@ function WhatColumns() {
       <h2 className="font-semibold">{t("employeeImport.whatColumns")}</h2>
       <p className="text-ink-2">{t("employeeImport.anyOrder")}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-        {told.map((field) => (
+        {describedFields.map((field) => (
           <div key={field} className="col-span-2 grid grid-cols-subgrid">
             <dt className="font-semibold">{t(`employeeImport.field.${field}`)}</dt>
             <dd className="text-ink-2">{t(`employeeImport.about.${field}`, values)}</dd>

@@ -24,23 +24,28 @@ type Props = {
 
 const samples = 3;
 
-export function ColumnMappingStep({ source: given, columns: first, onCheck, onCancel }: Props) {
+export function ColumnMappingStep({
+  source: initialSource,
+  columns: initialColumns,
+  onCheck,
+  onCancel,
+}: Props) {
   const { t } = useI18n();
-  const [source, setSource] = useState(given);
-  const [columns, setColumns] = useState(first);
-  const [tried, setTried] = useState(false);
+  const [source, setSource] = useState(initialSource);
+  const [columns, setColumns] = useState(initialColumns);
+  const [isChecked, setChecked] = useState(false);
   const { table } = source;
   const options = [
     { value: "", label: t("employeeImport.notRead") },
     ...importFields.map((field) => ({ value: field, label: t(`employeeImport.field.${field}`) })),
   ];
-  const choose = (at: number, chosen: string) =>
+  const choose = (at: number, selected: string) =>
     setColumns((now) => {
-      const others = Object.entries(now).filter(([field, column]) => column !== at && field !== chosen);
-      return { ...Object.fromEntries(others), ...(chosen !== "" && { [chosen]: at }) };
+      const others = Object.entries(now).filter(([field, column]) => column !== at && field !== selected);
+      return { ...Object.fromEntries(others), ...(selected !== "" && { [selected]: at }) };
     });
   const check = () => {
-    setTried(true);
+    setChecked(true);
     if (hasNameColumn(columns)) void onCheck(source, columns);
   };
   const setHeading = (has: boolean) =>
@@ -69,7 +74,7 @@ export function ColumnMappingStep({ source: given, columns: first, onCheck, onCa
           ))}
       </div>
       <div role="alert">
-        {tried && !hasNameColumn(columns) && (
+        {isChecked && !hasNameColumn(columns) && (
           <FieldErrorText id="columns-error">{t("employeeImport.nameNeeded")}</FieldErrorText>
         )}
       </div>
@@ -88,8 +93,8 @@ const fieldAt = (columns: ColumnMapping, at: number): ImportField | "" =>
 
 /** Sample values to recognise a column by. */
 function sampleOf({ table }: SourceFile, at: number): string {
-  const said = table.entries.slice(0, 20).flatMap(({ cells }) => cells[at]?.trim() || []);
-  return said.slice(0, samples).join(", ");
+  const values = table.entries.slice(0, 20).flatMap(({ cells }) => cells[at]?.trim() || []);
+  return values.slice(0, samples).join(", ");
 }
 
 /** A to Z, AA, as in spreadsheets. */

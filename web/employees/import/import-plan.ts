@@ -22,9 +22,11 @@ export type ImportPlan = {
   existing: number;
 };
 
-type Read = Pick<ImportPlan, "source" | "columns" | "rows" | "chunks"> & { twice: readonly DuplicateRow[] };
+type CheckedRows = Pick<ImportPlan, "source" | "columns" | "rows" | "chunks"> & {
+  twice: readonly DuplicateRow[];
+};
 
-export function buildImportPlan({ twice, ...read }: Read, checked: ImportResult[]): ImportPlan {
+export function buildImportPlan({ twice, ...read }: CheckedRows, checked: ImportResult[]): ImportPlan {
   const faults = faultsOf(checked);
   for (const { line, path, first } of twice) faults.set(line, [{ path, code: "row.twice", first }]);
   const total = (key: "added" | "existing") => checked.reduce((sum, outcome) => sum + outcome[key], 0);
@@ -61,7 +63,7 @@ function wrongLines(
   faults: ReadonlyMap<number, RowError[]>,
 ): InvalidRow[] {
   return source.table.entries.flatMap(({ line, cells }, at) => {
-    const [row, found] = [rows[at], faults.get(line)];
-    return row === undefined || found === undefined ? [] : [{ line, row, cells, faults: found }];
+    const [row, rowErrors] = [rows[at], faults.get(line)];
+    return row === undefined || rowErrors === undefined ? [] : [{ line, row, cells, faults: rowErrors }];
   });
 }

@@ -7,19 +7,19 @@ import { InvalidRowsTable } from "./invalid-rows-table.tsx";
 import { describeRowErrors } from "./row-error-text.ts";
 import { useCsvDownloads } from "./use-csv-downloads.ts";
 
-const atOnce = 50;
+const pageSize = 50;
 
 type Props = { plan: ImportPlan; wrong: readonly InvalidRow[] };
 
 export function InvalidRows({ plan, wrong }: Props) {
   const { t } = useI18n();
   const { saveWrong } = useCsvDownloads();
-  const [shown, setShown] = useState(atOnce);
+  const [visibleCount, setVisibleCount] = useState(pageSize);
   if (wrong.length === 0) return null;
-  const lines = wrong.slice(0, shown).map((one) => ({
-    line: one.line,
-    who: one.row.name || one.row.email || t("employeeImport.nobody"),
-    texts: describeRowErrors(t, one),
+  const lines = wrong.slice(0, visibleCount).map((invalidRow) => ({
+    line: invalidRow.line,
+    who: invalidRow.row.name || invalidRow.row.email || t("employeeImport.nobody"),
+    texts: describeRowErrors(t, invalidRow),
   }));
   return (
     <section className="grid grid-cols-1 gap-3">
@@ -34,8 +34,8 @@ export function InvalidRows({ plan, wrong }: Props) {
         </Button>
       </div>
       <InvalidRowsTable lines={lines} />
-      {shown < wrong.length && (
-        <Button className="justify-self-center" onClick={() => setShown(shown + atOnce)}>
+      {visibleCount < wrong.length && (
+        <Button className="justify-self-center" onClick={() => setVisibleCount(visibleCount + pageSize)}>
           {t("ui.showMore")}
         </Button>
       )}

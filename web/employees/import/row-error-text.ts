@@ -4,9 +4,12 @@ import type { Translator } from "../../lib/i18n/i18n.tsx";
 import type { InvalidRow, RowError } from "./import-plan.ts";
 import type { ImportField } from "./parse/columns.ts";
 
-type Say = Translator["t"];
+type Translate = Translator["t"];
 
-export function describeRowErrors(t: Say, { row, faults }: Pick<InvalidRow, "row" | "faults">): string[] {
+export function describeRowErrors(
+  t: Translate,
+  { row, faults }: Pick<InvalidRow, "row" | "faults">,
+): string[] {
   return faults.map((fault) => {
     const label = t(`employeeImport.field.${fault.path as ImportField}`);
     return `${label}: ${ownText(t, fault, row) ?? fieldErrorText(t, fault.code)}`;
@@ -14,7 +17,7 @@ export function describeRowErrors(t: Say, { row, faults }: Pick<InvalidRow, "row
 }
 
 function ownText(
-  t: Say,
+  t: Translate,
   { code, first }: RowError,
   { role = "", trades = [] }: InvalidRow["row"],
 ): string | null {
@@ -24,7 +27,7 @@ function ownText(
   if (code === "role.unknown" || code === "roles.unfit")
     return t("employeeImport.wrong.role", { word: role });
   if (code === "trades.unknown")
-    return t("employeeImport.wrong.trades", { words: trades.filter((one) => !isTrade(one)).join(", ") });
+    return t("employeeImport.wrong.trades", { words: trades.filter((word) => !isTrade(word)).join(", ") });
   return null;
 }
 

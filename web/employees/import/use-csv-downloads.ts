@@ -15,18 +15,18 @@ export function useCsvDownloads() {
   return {
     saveTemplate: () => downloadCsv(t("employeeImport.templateName"), [inTemplate.map(labelOf)], delimiter),
     saveWrong: ({ source: { table }, columns }: ImportPlan, wrong: readonly InvalidRow[]) => {
-      const kept = Array.from({ length: table.width }, (_, at) => at).filter(
+      const keptColumns = Array.from({ length: table.width }, (_, at) => at).filter(
         (at) => !isTemplateHeading(table.heading?.[at] ?? ""),
       );
       // Standard headings, so that the corrected file is recognised.
       const nameOf = (at: number) => {
-        const field = importFields.find((one) => columns[one] === at);
+        const field = importFields.find((candidate) => columns[candidate] === at);
         return field === undefined ? (table.heading?.[at] ?? "") : labelOf(field);
       };
-      const heading = [...kept.map(nameOf), t("employeeImport.reason")];
-      const rows = wrong.map((one) => [
-        ...kept.map((at) => one.cells[at] ?? ""),
-        describeRowErrors(t, one).join(" "),
+      const heading = [...keptColumns.map(nameOf), t("employeeImport.reason")];
+      const rows = wrong.map((invalidRow) => [
+        ...keptColumns.map((at) => invalidRow.cells[at] ?? ""),
+        describeRowErrors(t, invalidRow).join(" "),
       ]);
       return downloadCsv(t("employeeImport.wrongName"), [heading, ...rows], delimiter);
     },

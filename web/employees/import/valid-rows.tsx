@@ -13,7 +13,7 @@ const [atFirst, atOnce] = [5, 50];
 /** As parsed, to show whether encoding and columns are right. */
 export function ValidRows({ plan }: { plan: ImportPlan }) {
   const { t } = useI18n();
-  const [shown, setShown] = useState(atFirst);
+  const [visibleCount, setVisibleCount] = useState(atFirst);
   const columns = useColumns(plan);
   const rows = plan.chunks.flat();
   if (rows.length === 0) return null;
@@ -27,14 +27,14 @@ export function ValidRows({ plan }: { plan: ImportPlan }) {
         <SimpleTable
           label={t("employeeImport.rightTitle")}
           columns={columns}
-          rows={rows.slice(0, shown)}
+          rows={rows.slice(0, visibleCount)}
           keyOf={({ line }) => String(line)}
           empty={null}
           compact
         />
       </div>
-      {shown < rows.length && (
-        <Button className="justify-self-center" onClick={() => setShown(shown + atOnce)}>
+      {visibleCount < rows.length && (
+        <Button className="justify-self-center" onClick={() => setVisibleCount(visibleCount + atOnce)}>
           {t("ui.showMore")}
         </Button>
       )}
@@ -46,7 +46,7 @@ function useColumns({
   columns,
 }: ImportPlan): [SimpleTableColumn<ImportedRow>, ...SimpleTableColumn<ImportedRow>[]] {
   const { t } = useI18n();
-  const said: Record<(typeof facts)[number], (row: ImportedRow) => string | undefined> = {
+  const cellText: Record<(typeof facts)[number], (row: ImportedRow) => string | undefined> = {
     email: ({ email }) => email,
     phone: ({ phone }) => phone,
     role: ({ role }) => t(`person.role.${(role || "employee") as Role}`),
@@ -63,7 +63,7 @@ function useColumns({
           <span className="wrap-anywhere">{row.name}</span>
           <span className="wrap-anywhere font-normal text-ink-2 text-sm md:hidden">
             {inFile
-              .map((field) => said[field](row))
+              .map((field) => cellText[field](row))
               .filter(Boolean)
               .join(" · ")}
           </span>
@@ -74,7 +74,7 @@ function useColumns({
       key: field,
       label: t(`employeeImport.field.${field}`),
       deskOnly: true,
-      cell: (row: ImportedRow) => <span className="wrap-anywhere">{said[field](row)}</span>,
+      cell: (row: ImportedRow) => <span className="wrap-anywhere">{cellText[field](row)}</span>,
     })),
   ];
 }

@@ -22,23 +22,23 @@ export function CalendarFeedSection() {
   const format = useFormat();
   const toast = useToast();
   const { data, error, mutate } = useRead(feed, {});
-  const [address, setAddress] = useState<string | null>(null);
-  const [isMaking, setMaking] = useState(false);
-  const [isClosing, close] = useState(false);
-  const make = async () => {
-    setMaking(true);
+  const [newFeedUrl, setNewFeedUrl] = useState<string | null>(null);
+  const [isCreating, setCreating] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+  const createFeed = async () => {
+    setCreating(true);
     try {
       // Loaded before: the URL is sent only once, so its dialog must be ready.
       await preloadImport(loadNewFeed);
-      setAddress((await unwrap(feed.$post())).url);
+      setNewFeedUrl((await unwrap(feed.$post())).url);
       await mutate();
     } catch (failure) {
       toast.error(t("settings.calendar.notMade"), detailText(t, failure), { about: "feed" });
     }
-    setMaking(false);
+    setCreating(false);
   };
-  const told = () => {
-    setAddress(null);
+  const closeNewFeed = () => {
+    setNewFeedUrl(null);
     focusSection("feed");
   };
   const since = data?.createdAt;
@@ -48,13 +48,13 @@ export function CalendarFeedSection() {
       {since && <p>{t("settings.calendar.since", { date: format.dayWithYear(toLocalDate(since)) })}</p>}
       {data && (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={make} busy={isMaking}>
+          <Button onClick={createFeed} busy={isCreating}>
             {t(since ? "settings.calendar.again" : "settings.calendar.make")}
           </Button>
-          {since && <Button onClick={() => close(true)}>{t("settings.calendar.close")}</Button>}
+          {since && <Button onClick={() => setClosing(true)}>{t("settings.calendar.close")}</Button>}
         </div>
       )}
-      {address !== null && <NewFeed url={address} onClose={told} />}
+      {newFeedUrl !== null && <NewFeed url={newFeedUrl} onClose={closeNewFeed} />}
       {isClosing && (
         <RevokeDialog
           section="feed"
@@ -66,7 +66,7 @@ export function CalendarFeedSection() {
           failed={t("settings.calendar.notClosed")}
           end={() => unwrap(feed.$delete())}
           onDone={() => mutate()}
-          onClose={() => close(false)}
+          onClose={() => setClosing(false)}
         />
       )}
     </Section>

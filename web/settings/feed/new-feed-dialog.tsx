@@ -11,7 +11,7 @@ export function NewFeedDialog({ url, onClose }: { url: string; onClose: () => vo
     <OneTimeSecret
       title={t("settings.calendar.title")}
       text={t("settings.calendar.once")}
-      kept={t("settings.calendar.kept")}
+      confirmLabel={t("settings.calendar.kept")}
       onClose={onClose}
     >
       <p className="wrap-anywhere rounded-card border border-line bg-wash p-4 font-mono text-sm">{url}</p>

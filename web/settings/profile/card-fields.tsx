@@ -8,11 +8,11 @@ type Props = { value: QualificationCard[]; onChange: (cards: QualificationCard[]
 
 export function CardFields({ value, onChange }: Props) {
   const { t } = useI18n();
-  const put = (kind: CardKind, expiresOn: string | null) =>
+  const setCard = (kind: CardKind, expiresOn: string | null) =>
     onChange(
-      cardKinds.flatMap((one) => {
-        const held = value.find((card) => card.kind === one);
-        return one === kind ? { kind, expiresOn } : (held ?? []);
+      cardKinds.flatMap((other) => {
+        const card = value.find((card) => card.kind === other);
+        return other === kind ? { kind, expiresOn } : (card ?? []);
       }),
     );
   return (
@@ -20,23 +20,23 @@ export function CardFields({ value, onChange }: Props) {
       <legend className="font-semibold">{t("settings.cards")}</legend>
       <p className="mb-1 text-ink-2 text-sm">{t("settings.cardsHint")}</p>
       {cardKinds.map((kind) => {
-        const held = value.find((card) => card.kind === kind);
+        const card = value.find((card) => card.kind === kind);
         const name = t(`person.cards.kind.${kind}`);
         return (
           <div key={kind} className="grid grid-cols-1 gap-1">
             <Checkbox
               label={name}
-              checked={held !== undefined}
+              checked={card !== undefined}
               onChange={({ target }) =>
-                target.checked ? put(kind, null) : onChange(value.filter((card) => card.kind !== kind))
+                target.checked ? setCard(kind, null) : onChange(value.filter((card) => card.kind !== kind))
               }
             />
-            {held && (
+            {card && (
               <div className="mb-3 pl-9">
                 <DateField
                   label={t("settings.cardUntil", { card: name })}
-                  value={held.expiresOn ?? ""}
-                  onChange={(day) => put(kind, day || null)}
+                  value={card.expiresOn ?? ""}
+                  onChange={(day) => setCard(kind, day || null)}
                 />
               </div>
             )}

@@ -8,14 +8,14 @@ import { useSaveProfile } from "./use-save-profile.ts";
 
 const schema = async () => (await import("#shared/people/profile.ts")).employmentPatch;
 
-type Props = { told: { employment: ProfilePatch["employment"] | null; companyId: string | null } };
+type Props = { profile: { employment: ProfilePatch["employment"] | null; companyId: string | null } };
 
-export function EmploymentForm({ told }: Props) {
+export function EmploymentForm({ profile }: Props) {
   const { t } = useI18n();
   const save = useSaveProfile();
   const start = useMemo(
-    () => ({ employment: told.employment ?? ("" as const), companyId: told.companyId ?? "" }),
-    [told],
+    () => ({ employment: profile.employment ?? ("" as const), companyId: profile.companyId ?? "" }),
+    [profile],
   );
   return (
     <Form

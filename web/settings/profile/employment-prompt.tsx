@@ -12,7 +12,7 @@ export function EmploymentPrompt() {
       <h2 id="employment" className="sr-only">
         {t("employment.title")}
       </h2>
-      <EmploymentForm told={nothing} />
+      <EmploymentForm profile={nothing} />
       <p className="text-ink-2 text-sm">{t("employment.text")}</p>
     </Card>
   );

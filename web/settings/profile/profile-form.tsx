@@ -15,13 +15,13 @@ import { useSaveProfile } from "./use-save-profile.ts";
 
 const schema = async () => (await import("#shared/people/profile.ts")).profilePatch;
 
-type Typed = Pick<Profile, "name" | "phone" | "location" | "description" | "industries" | "cards">;
+type ProfileValues = Pick<Profile, "name" | "phone" | "location" | "description" | "industries" | "cards">;
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const save = useSaveProfile();
   const { employment: _, companyId: __, ...known } = profile;
-  const start = useMemo<Typed>(() => {
+  const start = useMemo<ProfileValues>(() => {
     const { name, phone, location, description, industries, cards } = profile;
     return { name, phone: formatPhone(phone), location, description, industries, cards };
   }, [profile]);
@@ -41,16 +41,21 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
 function ProfileFields() {
   const { t } = useI18n();
-  const field = useFormFields<Typed>();
-  const place = useFormChoice<Typed, "location">("location");
-  const trades = useFormChoice<Typed, "industries">("industries");
-  const cards = useFormChoice<Typed, "cards">("cards");
+  const field = useFormFields<ProfileValues>();
+  const locationField = useFormChoice<ProfileValues, "location">("location");
+  const trades = useFormChoice<ProfileValues, "industries">("industries");
+  const cards = useFormChoice<ProfileValues, "cards">("cards");
   const line = (name: "name" | "phone") => ({ ...field(name), label: t(`settings.${name}`) });
   return (
     <>
       <TextField {...line("name")} autoComplete="name" maxLength={120} />
       <TextField {...line("phone")} type="tel" inputMode="tel" autoComplete="tel" />
-      <PlaceField {...place} label={t("settings.location")} autoComplete="address-level2" maxLength={60} />
+      <PlaceField
+        {...locationField}
+        label={t("settings.location")}
+        autoComplete="address-level2"
+        maxLength={60}
+      />
       <TextArea
         {...field("description")}
         label={t("settings.description")}

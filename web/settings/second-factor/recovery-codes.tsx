@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, isNew = false, onClose }: Props) {
     <OneTimeSecret
       title={t(isNew ? "settings.factor.turnedOn" : "settings.factor.codes")}
       text={t("settings.factor.codesText")}
-      kept={t("settings.factor.saved")}
+      confirmLabel={t("settings.factor.saved")}
       onClose={onClose}
     >
       <div className="print-alone grid grid-cols-1 gap-3 rounded-card border border-line bg-wash p-4">

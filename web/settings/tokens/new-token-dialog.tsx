@@ -16,19 +16,19 @@ const schema = async () => (await import("#shared/auth/access-token.ts")).access
 const days = ["30", "90", "365"] as const;
 const start = { name: "", expiresInDays: "90", currentPassword: "" };
 
-type Sent = { name: string; expiresInDays: 30 | 90 | 365; currentPassword: string };
-type Props = { onMade: () => Promise<unknown>; onClose: () => void };
+type TokenPayload = { name: string; expiresInDays: 30 | 90 | 365; currentPassword: string };
+type Props = { onCreated: () => Promise<unknown>; onClose: () => void };
 
 /** Shows the token once. */
-export function NewTokenDialog({ onMade, onClose }: Props) {
+export function NewTokenDialog({ onCreated, onClose }: Props) {
   const { t } = useI18n();
-  const [made, setMade] = useState<CreatedAccessToken | null>(null);
-  const send = async (json: Sent, key: string) => {
+  const [createdToken, setCreatedToken] = useState<CreatedAccessToken | null>(null);
+  const send = async (json: TokenPayload, key: string) => {
     const headers = { "Idempotency-Key": key };
-    setMade(await unwrap(api.me.tokens.$post({ json }, { headers })));
-    await onMade();
+    setCreatedToken(await unwrap(api.me.tokens.$post({ json }, { headers })));
+    await onCreated();
   };
-  if (made !== null) return <NewToken {...made} onClose={onClose} />;
+  if (createdToken !== null) return <NewToken {...createdToken} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t("settings.token.make")}>
       <ReauthenticationForm schema={schema} start={start} send={send} failed={t("settings.token.notMade")}>
@@ -63,7 +63,7 @@ function NewToken({ name, token, onClose }: CreatedAccessToken & Pick<Props, "on
     <OneTimeSecret
       title={name}
       text={t("settings.token.once")}
-      kept={t("settings.token.kept")}
+      confirmLabel={t("settings.token.kept")}
       onClose={onClose}
     >
       <p className="wrap-anywhere rounded-card border border-line bg-wash p-4 font-mono font-semibold">

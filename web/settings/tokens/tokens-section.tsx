@@ -38,7 +38,7 @@ export function TokensSection() {
       <Button onClick={() => make(true)} className="sm:justify-self-start">
         {t("settings.token.make")}
       </Button>
-      {isMaking && <NewTokenDialog onMade={() => mutate()} onClose={close} />}
+      {isMaking && <NewTokenDialog onCreated={() => mutate()} onClose={close} />}
       {leaving && <Revocation token={leaving} onDone={() => mutate()} onClose={() => revoke(null)} />}
     </Section>
   );

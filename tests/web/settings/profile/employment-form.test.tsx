@@ -16,7 +16,7 @@ function show(told = { employment: null as "wage" | null, companyId: null as str
     if (init?.method === "PATCH") sent.push(JSON.parse(String(init.body)));
     return Response.json({ url: String(url) });
   });
-  renderInLocale("en", <EmploymentForm told={told} />);
+  renderInLocale("en", <EmploymentForm profile={told} />);
 }
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 

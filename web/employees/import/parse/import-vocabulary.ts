@@ -46,7 +46,7 @@ export function buildImportVocabulary(
 /** An industry's name means that one alone; a synonym may mean several. */
 function tradeWords(languages: readonly Messages[]): Map<string, Industry[]> {
   const trades = new Map<string, Industry[]>();
-  for (const [word, trade] of industries.flatMap((one) => each(industrySynonyms[one], one)))
+  for (const [word, trade] of industries.flatMap((industry) => each(industrySynonyms[industry], industry)))
     trades.set(word, [...(trades.get(word) ?? []), trade]);
   for (const trade of industries)
     for (const name of [trade, ...languages.map((words) => words.industries[trade])])
@@ -68,25 +68,25 @@ export function readRole(written: string, { roles }: ImportVocabulary): string {
 /** Separated in any way; unknown ones stay as written. */
 export function readTrades(written: string, { trades }: ImportVocabulary): string[] {
   const known = (text: string) => trades.get(normalizeWord(text));
-  const said = (part: string): string[] => {
+  const splitWords = (part: string): string[] => {
     const smaller = part.split(/\s+(?:ja|and)\s+|\s*[&+]\s*/i).filter((word) => word.trim() !== "");
     return known(part) ?? smaller.flatMap((word) => known(word) ?? [word.trim()]);
   };
   const listed = written
     .split(/[;·|\n]/)
-    .flatMap((part) => known(part) ?? withCommas(part, known).flatMap(said));
+    .flatMap((part) => known(part) ?? withCommas(part, known).flatMap(splitWords));
   return [...new Set(listed)];
 }
 
 /** Split at commas and slashes, except where the parts make one name only together ("Betoni-, muotti- ja ..."). */
 function withCommas(text: string, known: (text: string) => Industry[] | undefined): string[] {
   const pieces = text.split(/[,/]/);
-  const taken: string[] = [];
+  const claimed: string[] = [];
   for (let at = 0; at < pieces.length; ) {
     const ends = pieces.map((_, end) => end + 1).filter((end) => end > at);
     const end = ends.findLast((end) => known(pieces.slice(at, end).join())) ?? at + 1;
-    taken.push(pieces.slice(at, end).join());
+    claimed.push(pieces.slice(at, end).join());
     at = end;
   }
-  return taken;
+  return claimed;
 }

@@ -9,15 +9,15 @@ export function readRows(
   words: ImportVocabulary,
 ): ImportedRow[] {
   return entries.map(({ line, cells }) => {
-    const said = (field: ImportField) => cells[columns[field] ?? -1]?.trim() ?? "";
+    const cellText = (field: ImportField) => cells[columns[field] ?? -1]?.trim() ?? "";
     return {
       line,
-      name: said("name") || [said("firstName"), said("lastName")].filter(Boolean).join(" "),
-      email: said("email"),
-      phone: readPhone(said("phone")),
-      role: readRole(said("role"), words),
-      location: said("location"),
-      trades: readTrades(said("trades"), words),
+      name: cellText("name") || [cellText("firstName"), cellText("lastName")].filter(Boolean).join(" "),
+      email: cellText("email"),
+      phone: readPhone(cellText("phone")),
+      role: readRole(cellText("role"), words),
+      location: cellText("location"),
+      trades: readTrades(cellText("trades"), words),
     };
   });
 }

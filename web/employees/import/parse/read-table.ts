@@ -23,9 +23,9 @@ const delimiterLine = /^\uFEFF?"?sep=(.)"?\r?\n/i;
 export function readTable(bytes: Uint8Array): FileTable {
   const text = decodeText(bytes);
   if (text.includes("\0")) throw new TypeError("Not a text file");
-  const rest = text.replace(delimiterLine, "");
-  const delimiter = text.match(delimiterLine)?.[1] ?? delimiterOf(rest);
-  const { data, errors } = Papa.parse<string[]>(rest, { delimiter });
+  const body = text.replace(delimiterLine, "");
+  const delimiter = text.match(delimiterLine)?.[1] ?? delimiterOf(body);
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter });
   const entries = data
     .map((cells, at) => ({ line: at + 1, cells: cells.map(withoutGuard) }))
     .filter(saysSomething);
