@@ -27,8 +27,8 @@ export function isCounterparty(
   caller: Principal,
   { gigOrganizationId, providerId }: Counterparties,
 ): boolean {
-  const own = [caller.id, caller.organizationId];
-  return caller.roles.includes("admin") || own.includes(gigOrganizationId) || own.includes(providerId);
+  const ids = [caller.id, caller.organizationId];
+  return caller.roles.includes("admin") || ids.includes(gigOrganizationId) || ids.includes(providerId);
 }
 
 export const getOtherSide = (side: Side): Side => (side === "provider" ? "buyer" : "provider");

@@ -10,13 +10,13 @@ export type GigActionContext = ActionContext & { organizationId: string; gigId: 
 
 /** In the log of the gig's owner, also when a platform admin acts. */
 export function auditGig(db: Db, act: GigActionContext, action: AuditAction, details?: AuditDetails) {
-  return insertAuditEntry(db, buildAuditEntry(act, action, details));
+  return insertAuditEntry(db, buildGigAuditEntry(act, action, details));
 }
 
 export const auditGigOverride = (db: Db, act: GigActionContext, { details, text }: Override) =>
-  insertOverrideAuditEntry(db, buildAuditEntry(act, "crew.override", details), text);
+  insertOverrideAuditEntry(db, buildGigAuditEntry(act, "crew.override", details), text);
 
-function buildAuditEntry(
+function buildGigAuditEntry(
   { caller, now, organizationId, gigId }: GigActionContext,
   action: AuditAction,
   details?: AuditDetails,

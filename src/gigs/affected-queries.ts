@@ -19,10 +19,10 @@ const changesPrice = ({ change: { after } }: Change) =>
 /** Of `assignments`: changed days, or days ahead when the place changes; the price concerns only individuals. */
 function hasChangedDays(change: Change): SQL {
   const { now, difference } = change;
-  const own = sql`select 1 from shifts where shifts.assignment_id = assignments.id`;
+  const ownShifts = sql`select 1 from shifts where shifts.assignment_id = assignments.id`;
   const ahead = changesPlace(change) ? sql`shifts.ends_at > ${now}` : sql`false`;
   const payee = sql`exists (select 1 from offers where offers.id = assignments.offer_id and offers.user_id is not null)`;
-  return sql`(exists (${own} and (${ahead} or ${inJsonArray(sql`shifts.date`, difference.moved)}))
+  return sql`(exists (${ownShifts} and (${ahead} or ${inJsonArray(sql`shifts.date`, difference.moved)}))
     ${changesPrice(change) ? sql`or ${payee}` : sql``})`;
 }
 
@@ -34,11 +34,11 @@ export function isAffectedBy(change: Change): SQL {
   const { gigId, difference } = change;
   const { moved, dropped, added } = difference;
   const concernsAll = changesPlace(change) || changesPrice(change);
-  const waits = concernsAll || moved.length + dropped.length + added.length > 0;
+  const affectsPending = concernsAll || moved.length + dropped.length + added.length > 0;
   const covered = sql`exists (select 1 from gig_days
     where ${coversDay("offers", "gig_days")} and ${inJsonArray(sql`gig_days.date`, [...moved, ...dropped])})`;
   const offered = sql`from offers where gig_id = ${gigId} and (
-    (status = 'pending' and ${waits ? sql`true` : sql`false`})
+    (status = 'pending' and ${affectsPending ? sql`true` : sql`false`})
     or (status = 'accepted' and accepted > 0 and ${concernsAll ? sql`true` : covered}))`;
   return sql`(${users.deleted_at} is null and ${users.id} in (
       select user_id from assignments where gig_id = ${gigId} and status in ${activeStatusesSql} and ${hasChangedDays(change)}

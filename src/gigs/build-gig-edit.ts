@@ -15,8 +15,8 @@ export function buildGigEdit(
   now: number,
 ): GigEdit {
   const before = dayRows.map(toScheduleDay);
-  const begun = row.status === "draft" ? [] : before.filter(({ startsAt }) => startsAt <= now);
-  const plan = patch.schedule && buildScheduleRows(patch.schedule, begun);
+  const startedDays = row.status === "draft" ? [] : before.filter(({ startsAt }) => startsAt <= now);
+  const plan = patch.schedule && buildScheduleRows(patch.schedule, startedDays);
   const after = plan?.days ?? before;
   const difference = diffScheduleDays(before, after);
   const isOther = Object.values(difference).some(({ length }) => length > 0);

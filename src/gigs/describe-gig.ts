@@ -71,11 +71,11 @@ export function isFinished({ status }: Pick<GigRow, "status">): boolean {
 
 function describePermissions(caller: Principal, row: GigRow): Gig["can"] {
   const owner = isGigOwner(caller, row.organizationId);
-  const waits = row.pendingOffer || (caller.organizationId === null && row.crewed);
+  const hasPlaceOrOffer = row.pendingOffer || (caller.organizationId === null && row.crewed);
   return {
     edit: owner && !isFinished(row),
     answerOffers: owner && can(caller, "offers.answer"),
-    offer: can(caller, "offers.make") && row.status === "open" && !waits,
+    offer: can(caller, "offers.make") && row.status === "open" && !hasPlaceOrOffer,
   };
 }
 

@@ -17,19 +17,22 @@ import { selectSummaryColumns } from "./queries.ts";
 import { listVisibilityBranches } from "./visibility-queries.ts";
 
 /** Throws AppError('input.invalid') for filters or order by pay where the caller may not see it. */
-export function listGigs(db: Db, caller: Principal, asked: GigFilter) {
-  requirePriceAccess(caller, asked);
-  const also = toTableFilter(asked);
-  const filled = [...asked.filter, ...also].some(
+export function listGigs(db: Db, caller: Principal, filter: GigFilter) {
+  requirePriceAccess(caller, filter);
+  const tableFilter = toTableFilter(filter);
+  const includesFilled = [...filter.filter, ...tableFilter].some(
     ({ column, value }) => column === "status" && value === "filled",
   );
-  const plan = planGigsQuery(listVisibilityBranches(caller, { mine: asked.mine ?? false, filled }), {
-    ...asked,
-    also,
-    sort: asked.sort.map((one) => (one.column === "start" ? { ...one, column: "name" } : one)),
-    held: and(...buildDayConditions(asked), ...buildSearchConditions(asked)),
-    isDeep: Boolean(asked.q || asked.search),
-  });
+  const plan = planGigsQuery(
+    listVisibilityBranches(caller, { onlyOwn: filter.mine ?? false, includesFilled }),
+    {
+      ...filter,
+      also: tableFilter,
+      sort: filter.sort.map((entry) => (entry.column === "start" ? { ...entry, column: "name" } : entry)),
+      held: and(...buildDayConditions(filter), ...buildSearchConditions(filter)),
+      isDeep: Boolean(filter.q || filter.search),
+    },
+  );
   const page = db
     .select(aliasColumns({ ...selectSummaryColumns(caller), ...plan.about }))
     .from(plan.from)
@@ -42,9 +45,9 @@ export type SummaryRow = Awaited<ReturnType<typeof listGigs>[0]>[number];
 
 /** Query parameters that stand for a table filter. */
 function toTableFilter({ status, industry, municipality }: GigFilter): GigsQuery["filter"] {
-  const words = { status, trades: industry, municipality };
-  return (Object.keys(words) as (keyof typeof words)[]).flatMap((column) => {
-    const value = words[column];
+  const values = { status, trades: industry, municipality };
+  return (Object.keys(values) as (keyof typeof values)[]).flatMap((column) => {
+    const value = values[column];
     return value ? [{ column, mode: "equals" as const, value }] : [];
   });
 }
@@ -64,7 +67,7 @@ function buildDayConditions({ from, to }: GigFilter): SQL[] {
   ];
 }
 
-const searched = [gigs.title_key, gigs.municipality_key, gigs.organization_key];
+const searchColumns = [gigs.title_key, gigs.municipality_key, gigs.organization_key];
 const maxWords = 8;
 
 /** In the listed columns, the description (which has no search key) or as a trade. */
@@ -72,7 +75,7 @@ function buildSearchConditions({ q = "", search = "" }: GigFilter): (SQL | undef
   const words = `${q} ${search}`.split(/\s+/).filter(Boolean).slice(0, maxWords);
   return words.map((word) =>
     or(
-      ...searched.map((key) => sql`instr(${key}, ${normalizeForSearch(word)}) > 0`),
+      ...searchColumns.map((key) => sql`instr(${key}, ${normalizeForSearch(word)}) > 0`),
       containsWords(gigs.description, word),
       matchesIndustry(gigs.industries, word),
     ),

@@ -35,17 +35,19 @@ export async function loadOwnGig(c: AppContext, id: string) {
 export async function resolvePublisher(
   db: Db,
   caller: Principal,
-  wanted: string | undefined,
+  requestedId: string | undefined,
 ): Promise<string> {
   if (!can(caller, "gigs.create")) throw new AppError("access.denied");
   if (caller.roles.includes("admin")) {
-    if (wanted === undefined) throw invalidField("organization", "required");
-    const types = await findOrganizationTypes(db, wanted);
+    if (requestedId === undefined) throw invalidField("organization", "required");
+    const types = await findOrganizationTypes(db, requestedId);
     if (!types?.includes("workProvider")) throw invalidField("organization", "organization.invalid");
-    return wanted;
+    return requestedId;
   }
-  const own = caller.organizationId;
-  if (own === null || !caller.organizationTypes.includes("workProvider")) throw new AppError("access.denied");
-  if (wanted !== undefined && wanted !== own) throw invalidField("organization", "organization.invalid");
-  return own;
+  const ownId = caller.organizationId;
+  if (ownId === null || !caller.organizationTypes.includes("workProvider"))
+    throw new AppError("access.denied");
+  if (requestedId !== undefined && requestedId !== ownId)
+    throw invalidField("organization", "organization.invalid");
+  return ownId;
 }

@@ -23,8 +23,8 @@ export function buildVisibility(caller: Principal, others: SQL | null): SQL {
 
 /** Drafts only for those who may publish them. */
 export function isOwnedBy(caller: Principal): SQL {
-  const own = sql`${gigs.organization_id} = ${caller.organizationId}`;
-  return can(caller, "gigs.create") ? own : sql`(${own} and ${gigs.status} <> 'draft')`;
+  const isOwn = sql`${gigs.organization_id} = ${caller.organizationId}`;
+  return can(caller, "gigs.create") ? isOwn : sql`(${isOwn} and ${gigs.status} <> 'draft')`;
 }
 
 export function isInvolving(caller: Principal): SQL {
@@ -34,8 +34,8 @@ export function isInvolving(caller: Principal): SQL {
 
 /** Of `offers`: for staff their organisation's, and for everybody their own, also from before they joined one. */
 export function isOfferedBy(caller: Principal): SQL {
-  const desk = can(caller, "offers.make") ? caller.organizationId : null;
-  return sql`offers.provider_id in (${caller.id}, ${desk})`;
+  const staffOf = can(caller, "offers.make") ? caller.organizationId : null;
+  return sql`offers.provider_id in (${caller.id}, ${staffOf})`;
 }
 
 function isCrewedBy(caller: Principal): SQL {

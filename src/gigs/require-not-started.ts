@@ -17,8 +17,8 @@ export function requireNotStarted({ days, difference, columns }: GigEdit, row: G
   }
   const ends = days.map(({ endsAt }) => endsAt);
   requireFutureDay(ends, now);
-  const moved = days.filter(({ date }) => difference.moved.includes(date));
-  if (moved.some(({ startsAt }) => startsAt <= now)) throw startedError();
+  const movedDays = days.filter(({ date }) => difference.moved.includes(date));
+  if (movedDays.some(({ startsAt }) => startsAt <= now)) throw startedError();
 }
 
 const startedError = () => invalidField("schedule.startTime", "schedule.begun", "That hour has passed");

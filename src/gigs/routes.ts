@@ -42,9 +42,9 @@ export const gigRoutes = new Hono<AppEnv>()
     validate("query", schema.gigFilter),
     async (c) => {
       const filter = c.req.valid("query");
-      const found = await c.var.read((caller) => listGigs(c.var.db, caller, filter));
+      const page = await c.var.read((caller) => listGigs(c.var.db, caller, filter));
       const describeRow = (row: SummaryRow) => describeSummary(c.var.caller, row);
-      return c.json(buildTablePage(found, filter, describeRow));
+      return c.json(buildTablePage(page, filter, describeRow));
     },
   )
   .get(
@@ -54,9 +54,9 @@ export const gigRoutes = new Hono<AppEnv>()
     }),
     validate("query", schema.gigFilter),
     async (c) => {
-      const asked = { ...c.req.valid("query"), limit: csvBatchSize };
+      const query = { ...c.req.valid("query"), limit: csvBatchSize };
       const caller = await c.var.confirm();
-      requirePriceAccess(caller, asked);
+      requirePriceAccess(caller, query);
       if (!canSeePrices(caller)) throw new AppError("access.denied");
       const { id, organizationId, locale, employment } = caller;
       const isDoer = organizationId === null && can(caller, "offers.make");
@@ -65,7 +65,7 @@ export const gigRoutes = new Hono<AppEnv>()
         c,
         { organizationId, action: "gig.download", subjectId: organizationId ?? id },
         gigsCsv(locale, paid),
-        (cursor) => listGigs(c.var.db, caller, { ...asked, cursor })[0],
+        (cursor) => listGigs(c.var.db, caller, { ...query, cursor })[0],
       );
     },
   )
@@ -103,11 +103,11 @@ export const gigRoutes = new Hono<AppEnv>()
       const edit = buildGigEdit(patch, row, days, act.now);
       if (row.status !== "draft") requireNotStarted(edit, row, act.now);
       const { db } = c.var;
-      const heard = await retryOnConflict(async () => {
+      const notified = await retryOnConflict(async () => {
         const move = await checkReschedule(db, row.id, days, edit, patch);
         return updateGig(db, act, row, edit, move);
       });
-      c.var.deliver(buildGigDelivery(row.id, heard));
+      c.var.deliver(buildGigDelivery(row.id, notified));
       return c.json(await respondWithGig(c, row.id));
     },
   )

@@ -1,10 +1,10 @@
 import { expandSchedule, type GigDay, resolveCommonBreak, type Schedule } from "../shared/gigs/schedule.ts";
 import { totalMinutes } from "../shared/gigs/shift-hours.ts";
 
-/** Days among `kept` keep their hours. */
-export function buildScheduleRows(schedule: Schedule, kept: readonly ScheduleDay[] = []) {
-  const standing = new Map(kept.map((day) => [day.date, day]));
-  const days = expandSchedule(schedule).map((day) => standing.get(day.date) ?? toScheduleDay(day));
+/** Days among `fixedDays` keep their hours. */
+export function buildScheduleRows(schedule: Schedule, fixedDays: readonly ScheduleDay[] = []) {
+  const fixedByDate = new Map(fixedDays.map((day) => [day.date, day]));
+  const days = expandSchedule(schedule).map((day) => fixedByDate.get(day.date) ?? toScheduleDay(day));
   return {
     columns: { ...scheduleColumns(schedule), ...summarizeHours(schedule, days), ...computeExtent(days) },
     days,

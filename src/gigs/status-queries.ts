@@ -39,12 +39,23 @@ const isAgreedProvider = sql`(${users.organization_id} is null or exists (
 /** Triggers expire pending offers. Only the dealing parties get the reason. */
 export async function cancelGig(db: Db, act: GigActionContext, gig: GigRow, reason: string) {
   const notification = buildGigNotification(act, "gigCancelled", toGigReference(gig));
-  const full = buildGigNotification(act, "gigCancelled", toGigReference(gig), reason ? { reason } : {});
-  const dealing = sql`${isAffectedStaff(act.gigId)} and ${isAgreedProvider}`;
-  const sent = sql`${isAffectedStaff(act.gigId)} and not ${isAgreedProvider}`;
+  const notificationWithReason = buildGigNotification(
+    act,
+    "gigCancelled",
+    toGigReference(gig),
+    reason ? { reason } : {},
+  );
+  const isDealingParty = sql`${isAffectedStaff(act.gigId)} and ${isAgreedProvider}`;
+  const isOtherAffected = sql`${isAffectedStaff(act.gigId)} and not ${isAgreedProvider}`;
   const { notifications, mails, read } = await batchNamed(db, {
-    notifications: [notifyWhere(db, dealing, full), notifyWhere(db, sent, notification)],
-    mails: [enqueueMailWhere(db, dealing, full), enqueueMailWhere(db, sent, notification)],
+    notifications: [
+      notifyWhere(db, isDealingParty, notificationWithReason),
+      notifyWhere(db, isOtherAffected, notification),
+    ],
+    mails: [
+      enqueueMailWhere(db, isDealingParty, notificationWithReason),
+      enqueueMailWhere(db, isOtherAffected, notification),
+    ],
     read: markGigNotificationsRead(
       db,
       act.now,

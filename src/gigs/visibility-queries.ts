@@ -12,7 +12,7 @@ const isOpen = sql`${gigs.status} = 'open'`;
 // By the indexed column.
 const isNotOpen = sql`${gigs.status_rank} <> ${gigStatuses.indexOf("open")}`;
 
-export type VisibilityOptions = { mine: boolean; filled: boolean };
+export type VisibilityOptions = { onlyOwn: boolean; includesFilled: boolean };
 
 /**
  * Open gigs for all who offer or work, the organisation's own, and those that the caller is involved in; others' filled
@@ -20,7 +20,7 @@ export type VisibilityOptions = { mine: boolean; filled: boolean };
  */
 export function listVisibilityBranches(
   caller: Principal,
-  { mine, filled }: VisibilityOptions,
+  { onlyOwn, includesFilled }: VisibilityOptions,
 ): VisibilityBranch[] {
   const isAdmin = caller.roles.includes("admin");
   const part = (by: string | null, rank: number, ...which: (SQL | undefined)[]) => ({
@@ -28,24 +28,24 @@ export function listVisibilityBranches(
     rank,
     which: and(...which),
   });
-  if (isAdmin && !mine) return [part(gigIndexPrefixes.all, 0)];
+  if (isAdmin && !onlyOwn) return [part(gigIndexPrefixes.all, 0)];
   const answers = !isAdmin && (can(caller, "offers.make") || can(caller, "shifts.work"));
-  if (answers && filled && !mine) return [part(gigIndexPrefixes.all, 0, isVisibleTo(caller))];
-  const rest = answers ? isNotOpen : undefined;
+  if (answers && includesFilled && !onlyOwn) return [part(gigIndexPrefixes.all, 0, isVisibleTo(caller))];
+  const unlessOpen = answers ? isNotOpen : undefined;
   const rank = can(caller, "offers.make") ? 1 : 0;
   const open = part(
     gigIndexPrefixes.open,
     0,
     isOpen,
-    mine ? sql`(${isOwnedBy(caller)} or ${isInvolving(caller)})` : undefined,
+    onlyOwn ? sql`(${isOwnedBy(caller)} or ${isInvolving(caller)})` : undefined,
   );
-  const own = part(gigIndexPrefixes.own, rank, isOwnedBy(caller), rest);
+  const ownBranch = part(gigIndexPrefixes.own, rank, isOwnedBy(caller), unlessOpen);
   const involved = part(
     null,
     rank,
     isInvolving(caller),
-    rest,
+    unlessOpen,
     sql`${gigs.organization_id} is not ${caller.organizationId}`,
   );
-  return [...(answers ? [open] : []), ...(caller.organizationId === null ? [] : [own]), involved];
+  return [...(answers ? [open] : []), ...(caller.organizationId === null ? [] : [ownBranch]), involved];
 }

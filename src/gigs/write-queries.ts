@@ -120,16 +120,16 @@ export async function updateGig(
 ) {
   const { gigId } = act;
   const { columns } = edit;
-  const asRead = sql`revision = ${read.revision} and accepted = ${read.accepted} and status = ${read.status}`;
+  const isUnchanged = sql`revision = ${read.revision} and accepted = ${read.accepted} and status = ${read.status}`;
   const change = edit.change && { gigId, now: act.now, change: edit.change, difference: edit.difference };
-  const concerned = change === null ? sql`false` : isAffectedBy(change);
+  const isConcerned = change === null ? sql`false` : isAffectedBy(change);
   const notification = buildGigNotification(act, "gigChanged", toGigReference(read), {
     version: read.version + 1,
   });
   const isRepriced = columns.type !== undefined && columns.type !== read.type;
   return batchNamed(db, {
     required: [
-      assertion(db, "version.stale", asRead, sql`gigs where id = ${gigId}`),
+      assertion(db, "version.stale", isUnchanged, sql`gigs where id = ${gigId}`),
       assertion(db, "gig.daysBooked", keepsAcceptedDays(read, edit)),
       ...(isRepriced ? [assertion(db, "gig.pricingOffered", hasNoOffers(gigId))] : []),
       ...(move ? [assertion(db, "conflict", sql`not ${isCrewBookedSince(gigId, move, move.crew)}`)] : []),
@@ -138,8 +138,8 @@ export async function updateGig(
       .update(gigs)
       .set({ ...columns, revision: sql`revision + 1` })
       .where(eq(gigs.id, gigId)),
-    notifications: notifyWhere(db, concerned, notification),
-    mails: enqueueMailWhere(db, concerned, notification),
+    notifications: notifyWhere(db, isConcerned, notification),
+    mails: enqueueMailWhere(db, isConcerned, notification),
     others: change === null ? [] : [advanceUnaffected(db, change, read.version + 1)],
     days:
       edit.days === null

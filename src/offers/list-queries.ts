@@ -32,28 +32,28 @@ const maxInstant = sql.raw("10000000000000");
 const pendingFirst = sql`iif(${isPending}, 1, 0)`;
 
 /** All for its owner and admins, their own for a provider. */
-export function listGigOffers(db: Db, look: ReadContext, gigId: string, page: Page) {
-  const { caller } = look;
+export function listGigOffers(db: Db, context: ReadContext, gigId: string, page: Page) {
+  const { caller } = context;
   const within = sql`${offers.gig_id} = ${gigId} and (${existsGig(canSeeAllOffers(caller))} or ${isOfferedBy(caller)})`;
-  const asked = { ...page, filter: [], match: "all" as const, sort: [newestFirst("waits")] };
-  return readPage(db, look, asked, pendingFirst, within)[0];
+  const query = { ...page, filter: [], match: "all" as const, sort: [newestFirst("waits")] };
+  return readPage(db, context, query, pendingFirst, within)[0];
 }
 
 /** Superseded offers only on request. Throws AppError('input.invalid') for pay where the caller may not see it. */
-export function listOffers(db: Db, look: ReadContext, filter: OfferFilter) {
+export function listOffers(db: Db, context: ReadContext, filter: OfferFilter) {
   const { status, turn, part = "all" } = filter;
-  const { caller } = look;
+  const { caller } = context;
   requirePriceAccess(caller, filter);
   const { statuses, sort } = listParts[part];
   const within = and(
     selectOwnOffers(caller, status ? [status] : statuses),
-    part === "waiting" ? isPendingForSide(look) : undefined,
+    part === "waiting" ? isPendingForSide(context) : undefined,
     part === "settled" ? ne(offers.status, "pending") : undefined,
     turn && and(isPending, existsGig(isTurnOf(caller, turn))),
   );
-  const wanted = filter.sort.length > 0 ? [...filter.sort, newestFirst("made")] : [newestFirst(sort)];
+  const order = filter.sort.length > 0 ? [...filter.sort, newestFirst("made")] : [newestFirst(sort)];
   const rank = part === "waiting" ? selectRank(caller) : pendingFirst;
-  return readPage(db, look, { ...filter, sort: wanted }, rank, within, isTableQuery(filter));
+  return readPage(db, context, { ...filter, sort: order }, rank, within, isTableQuery(filter));
 }
 
 /** Only tables count their rows. */
@@ -65,15 +65,15 @@ const newestFirst = (column: OffersColumn) => ({ column, isDescending: true });
 function readPage(
   db: Db,
   { caller, now }: ReadContext,
-  asked: ParsedListQuery<OffersColumn>,
+  query: ParsedListQuery<OffersColumn>,
   rank: SQL,
   within: SQL | undefined,
-  isCounted = false,
+  isTable = false,
 ) {
-  const waits = sql`(${rank} * ${maxInstant} + ${offers.created_at})`;
-  const plan = planQuery(buildOffersList(getBuyerId(caller), waits), asked, within);
+  const waitOrder = sql`(${rank} * ${maxInstant} + ${offers.created_at})`;
+  const plan = planQuery(buildOffersList(getBuyerId(caller), waitOrder), query, within);
   const page = selectOffers(db, now, plan.from, plan.about).orderBy(...plan.orderBy);
-  return [page, countMatches(db, isCounted ? plan : { ...plan, counted: uncounted })] as const;
+  return [page, countMatches(db, isTable ? plan : { ...plan, counted: uncounted })] as const;
 }
 
 export type OfferListRow = Awaited<ReturnType<typeof listOffers>[0]>[number];
@@ -95,13 +95,13 @@ const existsGig = (condition: SQL) =>
 
 /** For an answer of either side, or for the caller to name people. */
 function isPendingForSide({ caller, now }: ReadContext): SQL | undefined {
-  const named = sql`coalesce((select min(people) from (${selectNamedPeopleByDay(now)})), 0)`;
+  const namedPeople = sql`coalesce((select min(people) from (${selectNamedPeopleByDay(now)})), 0)`;
   const ofMine = eq(offers.provider_id, getProviderId(caller) ?? "");
   const isToName = and(
     eq(offers.status, "accepted"),
     ofMine,
     existsGig(isGigActive),
-    sql`${offers.accepted} > ${named}`,
+    sql`${offers.accepted} > ${namedPeople}`,
   );
   return or(isPending, isToName);
 }

@@ -19,15 +19,15 @@ export async function loadOfferForParty(
 }
 
 /** Throws AppError('access.denied'). */
-export function requireSide(sides: readonly Side[], wanted: Side): void {
-  if (!sides.includes(wanted)) throw new AppError("access.denied");
+export function requireSide(sides: readonly Side[], side: Side): void {
+  if (!sides.includes(side)) throw new AppError("access.denied");
 }
 
 export function notifyOfferChanged(
   c: AppContext,
-  { offer, ...heard }: NotifiedRows & { offer: OfferRow | undefined },
+  { offer, ...notified }: NotifiedRows & { offer: OfferRow | undefined },
 ) {
   if (offer === undefined) throw notFound();
-  c.var.deliver(buildGigDelivery(offer.gigId, heard));
+  c.var.deliver(buildGigDelivery(offer.gigId, notified));
   return offer;
 }

@@ -15,8 +15,8 @@ import { organizations, users } from "../db/schema/people.ts";
 import { isOfferedBy, isVisibleTo } from "../gigs/queries.ts";
 import type { Offer } from "../shared/offers/offer.ts";
 
-const desk = alias(organizations, "desk");
-const doer = alias(users, "doer");
+const providerOrganization = alias(organizations, "provider_organization");
+const individual = alias(users, "individual");
 
 /** Named people by day still ahead; once all are over, of the last day. */
 export const selectNamedPeopleByDay = (now: number) => {
@@ -45,9 +45,9 @@ const columns = {
   providerId: offers.provider_id,
   organizationId: offers.organization_id,
   userId: offers.user_id,
-  providerName: sql<string>`coalesce(${desk.name}, ${doer.name})`.as("providerName"),
-  employment: nullableColumn(doer.employment, "employment"),
-  companyId: nullableColumn(doer.company_id, "companyId"),
+  providerName: sql<string>`coalesce(${providerOrganization.name}, ${individual.name})`.as("providerName"),
+  employment: nullableColumn(individual.employment, "employment"),
+  companyId: nullableColumn(individual.company_id, "companyId"),
   side: offers.side,
   previousId: offers.previous_id,
   previousSide: sql<Offer["previousSide"]>`(select previous.side from offers as previous
@@ -66,14 +66,14 @@ const columns = {
   reason: offers.reason,
   asks: offers.asks,
   askedNames: fromJson<string[]>(
-    sql`select json_group_array(users.name) from json_each(offers.asks) as asked join users on users.id = asked.value`,
+    sql`select json_group_array(users.name) from json_each(offers.asks) as requested join users on users.id = requested.value`,
     "askedNames",
   ),
   accepted: offers.accepted,
   createdAt: offers.created_at,
   answeredAt: offers.answered_at,
-  offered: sql<number>`(select coalesce(sum(waiting.workers), 0) from offers as waiting
-    where waiting.gig_id = ${gigs.id} and waiting.status = 'pending' and waiting.asks = '[]')`.as("offered"),
+  offered: sql<number>`(select coalesce(sum(pending.workers), 0) from offers as pending
+    where pending.gig_id = ${gigs.id} and pending.status = 'pending' and pending.asks = '[]')`.as("offered"),
   ...gigFacts,
 };
 
@@ -103,8 +103,8 @@ export function selectOffers(
     .from(from)
     .innerJoin(gigs, eq(gigs.id, offers.gig_id))
     .innerJoin(organizations, gigOwner)
-    .leftJoin(desk, eq(desk.id, offers.organization_id))
-    .leftJoin(doer, eq(doer.id, offers.user_id));
+    .leftJoin(providerOrganization, eq(providerOrganization.id, offers.organization_id))
+    .leftJoin(individual, eq(individual.id, offers.user_id));
 }
 
 export type OfferRow = Awaited<ReturnType<typeof findOffer>>[number];
@@ -136,7 +136,7 @@ export function findOfferedGig(db: Db, caller: Principal, gigId: string, range: 
     and ends_at > ${now}
     and date between coalesce(${range.from ?? null}, ${gigs.start_date}) and coalesce(${range.to ?? null}, ${gigs.end_date}))`;
   const minutes = sql`coalesce(sum((ends_at - starts_at) / 60000 - break_minutes), 0)`;
-  const comes = sql`exists (select 1 from assignments where gig_id = ${gigs.id}
+  const isInCrew = sql`exists (select 1 from assignments where gig_id = ${gigs.id}
     and user_id = ${caller.id} and status in ${activeStatusesSql})`;
   const tookBack = sql`exists (select 1 from offers where gig_id = ${gigs.id} and ${isOfferedBy(caller)}
     and status = 'withdrawn')`;
@@ -148,7 +148,7 @@ export function findOfferedGig(db: Db, caller: Principal, gigId: string, range: 
         workingDays: ofDays(sql`count(*)`).as("workingDays"),
         minutes: ofDays(minutes).as("minutes"),
         restCents: remainingPrice.as("restCents"),
-        comesAlready: comes.mapWith(Boolean).as("comesAlready"),
+        comesAlready: isInCrew.mapWith(Boolean).as("comesAlready"),
       }),
     )
     .from(gigs)

@@ -27,12 +27,12 @@ export const offerRoutes = new Hono<AppEnv>()
     async (c) => {
       const filter = c.req.valid("query");
       const { db, now } = c.var;
-      const found = await c.var.read((caller) => listOffers(db, { caller, now }, filter));
+      const page = await c.var.read((caller) => listOffers(db, { caller, now }, filter));
       const describeRow = (row: OfferListRow) => describeOfferWithGig(c.var.caller, row);
       return c.json(
         isTableQuery(filter)
-          ? buildTablePage(found, filter, describeRow)
-          : buildPage(found[0], filter.limit, placeOf, describeRow),
+          ? buildTablePage(page, filter, describeRow)
+          : buildPage(page[0], filter.limit, placeOf, describeRow),
       );
     },
   )
@@ -43,16 +43,16 @@ export const offerRoutes = new Hono<AppEnv>()
     }),
     validate("query", schema.offerFilter),
     async (c) => {
-      const asked = { ...c.req.valid("query"), limit: csvBatchSize };
+      const query = { ...c.req.valid("query"), limit: csvBatchSize };
       const { db, now } = c.var;
       const caller = await c.var.confirm();
-      requirePriceAccess(caller, asked);
+      requirePriceAccess(caller, query);
       const { id, organizationId, locale } = caller;
       return respondWithCsvExport(
         c,
         { organizationId, action: "offer.download", subjectId: id },
         offersCsv(locale, caller),
-        (cursor) => listOffers(db, { caller, now }, { ...asked, cursor })[0],
+        (cursor) => listOffers(db, { caller, now }, { ...query, cursor })[0],
       );
     },
   )
@@ -63,14 +63,14 @@ export const offerRoutes = new Hono<AppEnv>()
     }),
     validate("query", page),
     async (c) => {
-      const asked = c.req.valid("query");
+      const query = c.req.valid("query");
       const { db, now } = c.var;
       const id = c.req.param("id");
       const [[gig], rows] = await c.var.read((caller) => [
         findVisibleGig(db, caller, id),
-        listGigOffers(db, { caller, now }, id, asked),
+        listGigOffers(db, { caller, now }, id, query),
       ]);
       if (gig === undefined) throw notFound();
-      return c.json(buildPage(rows, asked.limit, placeOf, (row) => describeOffer(c.var.caller, row)));
+      return c.json(buildPage(rows, query.limit, placeOf, (row) => describeOffer(c.var.caller, row)));
     },
   );

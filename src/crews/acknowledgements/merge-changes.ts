@@ -1,7 +1,7 @@
 import type { ChangedFacts, GigChange } from "../../shared/gigs/gig-change.ts";
 
 type Fact = Exclude<keyof ChangedFacts, "days">;
-const facts: readonly Fact[] = ["municipality", "address", "meetingPoint", "pricing", "contract"];
+const comparedFacts: readonly Fact[] = ["municipality", "address", "meetingPoint", "pricing", "contract"];
 
 /** Facts that are back at their first value are left out. */
 export function mergeChanges(changes: readonly GigChange[]): GigChange | null {
@@ -11,7 +11,7 @@ export function mergeChanges(changes: readonly GigChange[]): GigChange | null {
     merged.before = { ...before, ...merged.before };
     merged.after = { ...merged.after, ...after };
   }
-  const same = facts.filter((fact) => isSame(merged.before[fact], merged.after[fact]));
+  const same = comparedFacts.filter((fact) => isSame(merged.before[fact], merged.after[fact]));
   const without = (side: ChangedFacts) =>
     Object.fromEntries(
       Object.entries(side).filter(([fact]) => fact !== "days" && !same.includes(fact as Fact)),
@@ -24,10 +24,10 @@ export function mergeChanges(changes: readonly GigChange[]): GigChange | null {
 }
 
 /** Leaves out the days that somebody does not work. */
-export function restrictToDays({ before, after }: GigChange, own: readonly string[]): GigChange {
+export function restrictToDays({ before, after }: GigChange, dates: readonly string[]): GigChange {
   const only = ({ days, ...others }: ChangedFacts): ChangedFacts => {
-    const theirs = days?.filter(({ date }) => own.includes(date));
-    return { ...others, ...(theirs && theirs.length > 0 && { days: theirs }) };
+    const ownDays = days?.filter(({ date }) => dates.includes(date));
+    return { ...others, ...(ownDays && ownDays.length > 0 && { days: ownDays }) };
   };
   return { before: only(before), after: only(after) };
 }
@@ -51,4 +51,4 @@ function mergeDays(changes: readonly GigChange[]): { before: Days; after: Days }
 
 const byDate = ({ days = [] }: ChangedFacts) => new Map(days.map((day) => [day.date, day]));
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

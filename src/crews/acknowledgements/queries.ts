@@ -27,7 +27,7 @@ export function selectUnacknowledgedChanges(name: string) {
   );
 }
 
-const facts = {
+const columns = {
   id: assignments.id,
   gigId: assignments.gig_id,
   userId: assignments.user_id,
@@ -46,7 +46,7 @@ const isActive = sql`${assignments.status} in ${activeStatusesSql}`;
 
 export function findActivePlace(db: Db, userId: string, gigId: string) {
   return db
-    .select(aliasColumns(facts))
+    .select(aliasColumns(columns))
     .from(assignments)
     .innerJoin(gigs, eq(gigs.id, assignments.gig_id))
     .innerJoin(offers, eq(offers.id, assignments.offer_id))
@@ -57,51 +57,51 @@ export function findActivePlace(db: Db, userId: string, gigId: string) {
 /** Does nothing when acknowledged already or the worker has left; later versions stay unacknowledged. */
 export async function acknowledgeVersion(db: Db, act: ActionContext, row: ActivePlaceRow) {
   const { id, gigId, userId, version } = row;
-  const isNews = sql`id = ${id} and acknowledged_version < ${version} and status in ${activeStatusesSql}
+  const isUnacknowledged = sql`id = ${id} and acknowledged_version < ${version} and status in ${activeStatusesSql}
     and ${canRespond(act, userId)}`;
-  const { heard, read } = await batchNamed(db, {
+  const { onlookers, read } = await batchNamed(db, {
     log: insertAuditEntryIf(
       db,
-      sql`exists (select 1 from assignments where ${isNews})`,
+      sql`exists (select 1 from assignments where ${isUnacknowledged})`,
       buildAuditEntry(act, "gig.acknowledge", gigId, { version, userId }),
     ),
-    place: db
+    assignment: db
       .update(assignments)
       .set({
         acknowledged_version: version,
         acknowledged_at: act.now,
         seen_version: atLeast(version),
       })
-      .where(isNews),
-    heard: listOnlookers(db, row),
+      .where(isUnacknowledged),
+    onlookers: listOnlookers(db, row),
     read: markChangeNotificationsRead(db, act.now, gigId, userId, version),
   });
-  return [...heard, ...read];
+  return [...onlookers, ...read];
 }
 
 export async function markVersionSeen(db: Db, row: ActivePlaceRow) {
-  const { heard } = await batchNamed(db, {
-    place: db
+  const { onlookers } = await batchNamed(db, {
+    assignment: db
       .update(assignments)
       .set({ seen_version: atLeast(row.version) })
       .where(and(eq(assignments.id, row.id), isActive)),
-    heard: listOnlookers(db, row),
+    onlookers: listOnlookers(db, row),
   });
-  return heard;
+  return onlookers;
 }
 
 const atLeast = (version: number) => sql`max(seen_version, ${version})`;
 
 /** Users whose open screens show the acknowledgement; they get no notification. */
 function listOnlookers(db: Db, { userId, gigOrganizationId, organizationId }: ActivePlaceRow) {
-  const atDesk = (roles: readonly string[]) =>
+  const isStaff = (roles: readonly string[]) =>
     sql`exists (select 1 from json_each(${users.roles}) where value in (select value from json_each(${JSON.stringify(roles)})))`;
   return db
     .select({ userId: users.id })
     .from(users)
     .where(
       sql`${users.id} = ${userId}
-        or (${users.organization_id} = ${gigOrganizationId} and ${atDesk(staffRoles.buyer)})
-        or (${users.organization_id} = ${organizationId} and ${atDesk(staffRoles.provider)})`,
+        or (${users.organization_id} = ${gigOrganizationId} and ${isStaff(staffRoles.buyer)})
+        or (${users.organization_id} = ${organizationId} and ${isStaff(staffRoles.provider)})`,
     );
 }

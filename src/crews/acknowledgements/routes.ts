@@ -47,12 +47,12 @@ export const acknowledgementRoutes = new Hono<AppEnv>()
  * Throws AppError('notFound') outside the gig, 'access.denied' for the parties' people without the right, 'gig.changed'
  * for a version that is past.
  */
-async function loadActivePlace(c: AppContext, gigId: string, meant?: number, userId?: string) {
+async function loadActivePlace(c: AppContext, gigId: string, version?: number, userId?: string) {
   const { caller, db } = c.var;
   const [row] = await findActivePlace(db, userId ?? caller.id, gigId);
   if (row === undefined || (row.userId !== caller.id && !isCounterparty(caller, row))) throw notFound();
   if (!canRespondFor(caller, row)) throw new AppError("access.denied");
-  if (meant !== undefined && meant !== row.version) throw new AppError("gig.changed");
+  if (version !== undefined && version !== row.version) throw new AppError("gig.changed");
   return row;
 }
 
@@ -60,7 +60,7 @@ async function loadActivePlace(c: AppContext, gigId: string, meant?: number, use
 function notifyOnlookers(
   c: AppContext,
   { gigId }: ActivePlaceRow,
-  heard: readonly { userId: string }[],
+  onlookers: readonly { userId: string }[],
 ): void {
-  c.var.deliver({ shownGigIds: [gigId], userIds: heard.map(({ userId }) => userId) });
+  c.var.deliver({ shownGigIds: [gigId], userIds: onlookers.map(({ userId }) => userId) });
 }

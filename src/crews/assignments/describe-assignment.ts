@@ -10,11 +10,11 @@ import type { AssignmentRow, MyAssignmentRow } from "./queries.ts";
 
 export function describeAssignment(caller: Principal, row: AssignmentRow): Assignment {
   const { id, gigId, offerId, userId, userName, dates, status, workedDays, calledOff } = row;
-  const shown = { id, gigId, offerId, userId, userName, dates, status, workedDays, calledOff };
+  const fields = { id, gigId, offerId, userId, userName, dates, status, workedDays, calledOff };
   const filledBy = describeFilledBy(caller, row);
   const knows = canSeeChange(caller, row);
   return {
-    ...shown,
+    ...fields,
     change: knows ? getChangeState(row) : null,
     changes: knows ? listVisibleChanges(row) : null,
     filledBy,
@@ -53,10 +53,10 @@ function getChangeState(row: AssignmentRow): ChangeState | null {
 
 function describePermissions(caller: Principal, row: AssignmentRow): Assignment["can"] {
   const mayChange = isActive(row) && isActiveGig(row.gigStatus);
-  const own = canRespondFor(caller, row);
+  const mayRespond = canRespondFor(caller, row);
   return {
-    answer: mayChange && own && row.status === "proposed",
-    decline: mayChange && own,
+    answer: mayChange && mayRespond && row.status === "proposed",
+    decline: mayChange && mayRespond,
     remove: mayChange && listSides(caller, row).length > 0,
   };
 }
@@ -75,7 +75,7 @@ export function canRespondFor(caller: Principal, row: RespondableAssignment): bo
 
 /** Address and contact are only for those who come. */
 export function describeMyAssignment(caller: Principal, row: MyAssignmentRow): MyAssignment {
-  const comes = isActive(row);
+  const isComing = isActive(row);
   return {
     ...describeAssignment(caller, row),
     next: row.next && {
@@ -88,8 +88,8 @@ export function describeMyAssignment(caller: Principal, row: MyAssignmentRow): M
       title: row.title,
       organizationName: row.buyerName,
       municipality: row.municipality,
-      address: comes ? row.address : "",
-      contact: comes ? row.contact : "",
+      address: isComing ? row.address : "",
+      contact: isComing ? row.contact : "",
       roomId: row.roomId,
       startTime: row.startTime,
       endTime: row.endTime,

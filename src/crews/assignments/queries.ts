@@ -50,9 +50,9 @@ const columns = {
   ...gigFacts,
 };
 
-function selectAssignments<More extends Record<string, SQL.Aliased>>(db: Db, more: More) {
+function selectAssignments<More extends Record<string, SQL.Aliased>>(db: Db, extraColumns: More) {
   return db
-    .select(aliasColumns({ ...columns, ...more }))
+    .select(aliasColumns({ ...columns, ...extraColumns }))
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.user_id))
     .innerJoin(offers, eq(offers.id, assignments.offer_id))
@@ -80,13 +80,13 @@ export function listNamedAssignments(
   { userIds, offerId }: { userIds: readonly string[]; offerId?: string | undefined },
   ids: readonly string[],
 ) {
-  const made = inJsonArray(assignments.id, ids);
-  const isMeant = offerId === undefined ? sql`true` : sql`shifts.offer_id = ${offerId}`;
-  const stood = sql`${isActive} and exists (select 1 from shifts where assignment_id = ${assignments.id}
-    and shifts.offer_id <> ${assignments.offer_id} and ${isMeant})`;
+  const isNew = inJsonArray(assignments.id, ids);
+  const isOfOffer = offerId === undefined ? sql`true` : sql`shifts.offer_id = ${offerId}`;
+  const hasJoined = sql`${isActive} and exists (select 1 from shifts where assignment_id = ${assignments.id}
+    and shifts.offer_id <> ${assignments.offer_id} and ${isOfOffer})`;
   return selectAssignments(db, {})
     .where(
-      sql`${assignments.gig_id} = ${gigId} and ${inJsonArray(assignments.user_id, userIds)} and (${made} or (${stood}))`,
+      sql`${assignments.gig_id} = ${gigId} and ${inJsonArray(assignments.user_id, userIds)} and (${isNew} or (${hasJoined}))`,
     )
     .orderBy(asc(users.name), asc(assignments.id));
 }
@@ -97,8 +97,8 @@ export function listNamedAssignments(
  * Others who were removed are hidden, and of repeated namings only the last is shown.
  */
 export function listCrew(db: Db, caller: Principal, gigId: string) {
-  const mine = sql`exists (select 1 from assignments as mine where mine.gig_id = ${gigId}
-    and mine.user_id = ${caller.id} and mine.status in ${activeStatusesSql})`;
+  const isInCrew = sql`exists (select 1 from assignments as own where own.gig_id = ${gigId}
+    and own.user_id = ${caller.id} and own.status in ${activeStatusesSql})`;
   const hasBegun = sql`(not ${isActive} and exists (
     select 1 from shifts where shifts.assignment_id = ${assignments.id}))`;
   const isLast = sql`not exists (select 1 from assignments as later where later.gig_id = ${gigId}
@@ -108,7 +108,7 @@ export function listCrew(db: Db, caller: Principal, gigId: string) {
       and(
         eq(assignments.gig_id, gigId),
         sql`(${hasBegun} or ((${assignments.status} <> 'removed' or ${isCancelledWithGig}) and ${isLast}))`,
-        sql`(${canSeeAllOffers(caller)} or ${isOfferedBy(caller)} or ${assignments.user_id} = ${caller.id} or (${isActive} and ${mine}))`,
+        sql`(${canSeeAllOffers(caller)} or ${isOfferedBy(caller)} or ${assignments.user_id} = ${caller.id} or (${isActive} and ${isInCrew}))`,
       ),
     )
     .orderBy(desc(isActive), asc(users.name), asc(assignments.id));

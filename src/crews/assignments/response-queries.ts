@@ -29,22 +29,22 @@ function closeAssignment(
   ] as const;
 }
 
-/** Throws `gig.changed` when `meant` is not the gig's present version. */
-function confirmAssignment(db: Db, now: number, id: string, meant: number | undefined, allowed: SQL) {
-  const present = sql`(select version from gigs where gigs.id = gig_id)`;
-  const asMeant = meant === undefined ? sql`true` : sql`${present} = ${meant}`;
-  const place = sql`assignments where id = ${id}`;
+/** Throws `gig.changed` when `version` is not the gig's present version. */
+function confirmAssignment(db: Db, now: number, id: string, version: number | undefined, allowed: SQL) {
+  const currentVersion = sql`(select version from gigs where gigs.id = gig_id)`;
+  const isCurrent = version === undefined ? sql`true` : sql`${currentVersion} = ${version}`;
+  const assignment = sql`assignments where id = ${id}`;
   return [
-    assertion(db, "access.denied", allowed, place),
-    assertion(db, "gig.changed", asMeant, place),
+    assertion(db, "access.denied", allowed, assignment),
+    assertion(db, "gig.changed", isCurrent, assignment),
     db
       .update(assignments)
       .set({
         status: "confirmed",
         answered_at: now,
-        acknowledged_at: sql`iif(acknowledged_version < ${present}, ${now}, acknowledged_at)`,
-        acknowledged_version: present,
-        seen_version: present,
+        acknowledged_at: sql`iif(acknowledged_version < ${currentVersion}, ${now}, acknowledged_at)`,
+        acknowledged_version: currentVersion,
+        seen_version: currentVersion,
       })
       .where(eq(assignments.id, id)),
   ] as const;
@@ -52,44 +52,44 @@ function confirmAssignment(db: Db, now: number, id: string, meant: number | unde
 
 /**
  * Triggers allow one answer. A "declined" is mailed to the staff who must find a replacement: the agency's, or for an
- * individual the buyer's; only they read the `reason`. `meant`: the version of the gig that is confirmed.
+ * individual the buyer's; only they read the `reason`. `version`: of the gig that is confirmed.
  */
 export async function respondToAssignment(
   db: Db,
   act: ActionContext,
   row: AssignmentRow,
   answer: "confirmed" | "declined",
-  { meant, reason = "" }: { meant?: number | undefined; reason?: string },
+  { version, reason = "" }: { version?: number | undefined; reason?: string },
 ) {
   const kind = answer === "confirmed" ? "assignmentConfirmed" : "assignmentDeclined";
-  const about = { worker: row.userName, workerId: row.userId };
+  const worker = { worker: row.userName, workerId: row.userId };
   const side = row.organizationId === null ? "buyer" : "provider";
-  const known = { ...about, ...(reason && { reason }) };
-  const [notification, full] = [
-    buildGigNotification(act, kind, row, about),
-    buildGigNotification(act, kind, row, known),
+  const workerWithReason = { ...worker, ...(reason && { reason }) };
+  const [notification, fullNotification] = [
+    buildGigNotification(act, kind, row, worker),
+    buildGigNotification(act, kind, row, workerWithReason),
   ];
-  const mail = buildGigNotification(act, kind, row, { ...known, side });
+  const mail = buildGigNotification(act, kind, row, { ...workerWithReason, side });
   const mayAnswer = canRespond(act, row.userId);
-  const { notifications, found, read, mails } = await batchNamed(db, {
+  const { notifications, assignment, read, mails } = await batchNamed(db, {
     answer:
       answer === "confirmed"
-        ? confirmAssignment(db, act.now, row.id, meant, mayAnswer)
+        ? confirmAssignment(db, act.now, row.id, version, mayAnswer)
         : closeAssignment(db, act.now, row.id, { status: answer, reason }, mayAnswer),
     log: insertAuditEntry(
       db,
       buildAuditEntry(act, `assignment.${answer}`, row.id, { gigId: row.gigId, userId: row.userId }),
     ),
     notifications: [
-      notifySide(db, "provider", row, full),
-      notifySide(db, "buyer", row, side === "buyer" ? full : notification),
+      notifySide(db, "provider", row, fullNotification),
+      notifySide(db, "buyer", row, side === "buyer" ? fullNotification : notification),
     ],
-    found: findAssignment(db, row.id),
+    assignment: findAssignment(db, row.id),
     read: markAssignmentNotificationsRead(db, act.now, row.gigId, row.userId),
     mails: answer === "declined" ? [enqueueMailToSide(db, side, row, mail)] : [],
   });
   return {
-    assignment: found[0],
+    assignment: assignment[0],
     notifications: [...notifications.flat(), ...read, { userId: row.userId }],
     mails: mails.flat(),
   };
@@ -97,7 +97,7 @@ export async function respondToAssignment(
 
 /** By staff: an individual who leaves declines instead. A notification without a `worker` is about its reader. */
 export async function removeAssignment(db: Db, act: ActionContext, row: AssignmentRow, by: Side) {
-  const own = buildGigNotification(act, "assignmentRemoved", row);
+  const ownNotification = buildGigNotification(act, "assignmentRemoved", row);
   const notification = buildGigNotification(act, "assignmentRemoved", row, {
     worker: row.userName,
     workerId: row.userId,
@@ -110,11 +110,11 @@ export async function removeAssignment(db: Db, act: ActionContext, row: Assignme
       buildAuditEntry(act, "assignment.removed", row.id, { gigId: row.gigId, userId: row.userId }),
     ),
     notifications: [
-      notifyUsers(db, alone ? [] : [row.userId], own),
-      notifySide(db, getOtherSide(by), row, alone ? own : notification),
+      notifyUsers(db, alone ? [] : [row.userId], ownNotification),
+      notifySide(db, getOtherSide(by), row, alone ? ownNotification : notification),
     ],
     mails: [
-      enqueueMailToUsers(db, [row.userId], own),
+      enqueueMailToUsers(db, [row.userId], ownNotification),
       ...(by === "buyer" && !alone ? [enqueueMailToSide(db, "provider", row, notification)] : []),
     ],
     read: markAssignmentNotificationsRead(db, act.now, row.gigId, row.userId),

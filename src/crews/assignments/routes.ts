@@ -73,10 +73,10 @@ export const assignmentRoutes = new Hono<AppEnv>()
         c.req.param("assignmentId"),
       );
       const isOwn = by === "provider" && row.organizationId === null;
-      const heard = isOwn
+      const notified = isOwn
         ? await respondToAssignment(c.var.db, act, row, "declined", {})
         : await removeAssignment(c.var.db, act, row, by);
-      c.var.deliver(buildGigDelivery(row.gigId, heard));
+      c.var.deliver(buildGigDelivery(row.gigId, notified));
       return c.body(null, 204);
     },
   )
@@ -86,11 +86,11 @@ export const assignmentRoutes = new Hono<AppEnv>()
     validate("json", expectedVersion),
     async (c) => {
       const { act, row } = await loadOwnAssignment(c, c.req.param("id"));
-      const { version: meant } = c.req.valid("json");
-      const { assignment = row, ...heard } = await respondToAssignment(c.var.db, act, row, "confirmed", {
-        meant,
+      const { version } = c.req.valid("json");
+      const { assignment = row, ...notified } = await respondToAssignment(c.var.db, act, row, "confirmed", {
+        version,
       });
-      c.var.deliver(buildGigDelivery(row.gigId, heard));
+      c.var.deliver(buildGigDelivery(row.gigId, notified));
       return c.json(describeAssignment(act.caller, assignment));
     },
   )
@@ -106,14 +106,14 @@ export const assignmentRoutes = new Hono<AppEnv>()
     validate("json", reasonInput),
     async (c) => {
       const { act, row } = await loadOwnAssignment(c, c.req.param("id"));
-      const { assignment = row, ...heard } = await respondToAssignment(
+      const { assignment = row, ...notified } = await respondToAssignment(
         c.var.db,
         act,
         row,
         "declined",
         c.req.valid("json"),
       );
-      c.var.deliver(buildGigDelivery(row.gigId, heard));
+      c.var.deliver(buildGigDelivery(row.gigId, notified));
       return c.json(describeAssignment(act.caller, assignment));
     },
   );
@@ -122,9 +122,9 @@ type LoadedAssignment = { act: ActionContext; row: AssignmentRow };
 
 /** Throws AppError('notFound') or AppError('access.denied'). */
 async function loadOwnAssignment(c: AppContext, id: string): Promise<LoadedAssignment> {
-  const opened = await loadAssignment(c, id);
-  if (!canRespondFor(opened.act.caller, opened.row)) throw new AppError("access.denied");
-  return opened;
+  const loaded = await loadAssignment(c, id);
+  if (!canRespondFor(loaded.act.caller, loaded.row)) throw new AppError("access.denied");
+  return loaded;
 }
 
 async function loadAssignmentForStaff(
@@ -132,12 +132,12 @@ async function loadAssignmentForStaff(
   gigId: string,
   id: string,
 ): Promise<LoadedAssignment & { by: Side }> {
-  const opened = await loadAssignment(c, id);
-  if (opened.row.gigId !== gigId) throw notFound();
-  const sides = listSides(opened.act.caller, opened.row);
+  const loaded = await loadAssignment(c, id);
+  if (loaded.row.gigId !== gigId) throw notFound();
+  const sides = listSides(loaded.act.caller, loaded.row);
   const by = sides.includes("provider") ? "provider" : sides[0];
   if (by === undefined) throw new AppError("access.denied");
-  return { ...opened, by };
+  return { ...loaded, by };
 }
 
 async function loadAssignment(c: AppContext, id: string): Promise<LoadedAssignment> {

@@ -4,14 +4,14 @@ import type { ShiftSpan } from "../../shared/crews/conflicts.ts";
 /** `addedAt`: see `gig_days`; `accepted`: places agreed on that day, of all providers. */
 export type UpcomingDay = ShiftSpan & { date: string; addedAt: number; accepted: number };
 
-/** An accepted offer; `taken`: places taken by date. */
+/** An accepted offer; `namedByDate`: how many people are named, by date. */
 type OfferCapacity = {
   id: string;
   startDate: string;
   endDate: string;
   createdAt: number;
   accepted: number;
-  taken: Record<string, number>;
+  namedByDate: Record<string, number>;
 };
 
 export type Allocation = { userId: string; offerId: string; days: UpcomingDay[] };
@@ -26,20 +26,20 @@ export function allocateCrew(
   days: readonly UpcomingDay[],
   dates: readonly string[] | undefined,
 ): Allocation[] {
-  const rooms = offers.map((offer) => ({
+  const capacities = offers.map((offer) => ({
     ...offer,
-    taken: { ...offer.taken },
+    namedByDate: { ...offer.namedByDate },
     days: listCoveredDays(offer, days, dates),
   }));
-  const wanted = dates === undefined ? undefined : new Set(dates).size;
-  const covering = rooms.filter(
-    (room) => room.days.length > 0 && room.days.length === (wanted ?? room.days.length),
+  const requestedCount = dates === undefined ? undefined : new Set(dates).size;
+  const covering = capacities.filter(
+    (room) => room.days.length > 0 && room.days.length === (requestedCount ?? room.days.length),
   );
   if (covering.length === 0) throw uncoveredDayError();
   return userIds.map((userId) => {
     const room = covering.find((room) => hasCapacity(room, room.days));
     if (room === undefined) throw new AppError("offer.crewFull");
-    for (const { date } of room.days) room.taken[date] = (room.taken[date] ?? 0) + 1;
+    for (const { date } of room.days) room.namedByDate[date] = (room.namedByDate[date] ?? 0) + 1;
     return { userId, offerId: room.id, days: room.days };
   });
 }
@@ -49,10 +49,10 @@ function hasCapacity(offer: OfferCapacity, days: readonly UpcomingDay[]): boolea
 }
 
 export function hasVacancy(
-  { taken, accepted }: Pick<OfferCapacity, "taken" | "accepted">,
+  { namedByDate, accepted }: Pick<OfferCapacity, "namedByDate" | "accepted">,
   date: string,
 ): boolean {
-  return (taken[date] ?? 0) < accepted;
+  return (namedByDate[date] ?? 0) < accepted;
 }
 
 /** The offer that `allocateCrew` would use first when no dates are wanted. */
@@ -61,8 +61,8 @@ export function findOfferWithCapacity<Offer extends OfferCapacity>(
   days: readonly UpcomingDay[],
 ): Offer | undefined {
   return offers.find((offer) => {
-    const own = listCoveredDays(offer, days);
-    return own.length > 0 && hasCapacity(offer, own);
+    const covered = listCoveredDays(offer, days);
+    return covered.length > 0 && hasCapacity(offer, covered);
   });
 }
 

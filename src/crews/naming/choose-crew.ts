@@ -11,43 +11,43 @@ import type { GigForNaming, OwnPerson } from "./queries.ts";
 type CrewChoice = {
   gig: GigForNaming;
   crew: Allocation[];
-  standing: string | null;
+  existingAssignmentId: string | null;
   override: Override | null;
 };
 
 /**
- * `standing`: the existing assignment of an individual, who was booked when their offer was accepted. Throws
+ * `existingAssignmentId`: of an individual, who was booked when their offer was accepted. Throws
  * AppError('notFound') for people who are not the caller's own, 'offer.notAccepted', 'gig.notOpen',
  * 'assignment.exists', and what `allocateCrew` and `checkConflicts` throw.
  */
-export function chooseCrew(survey: NamingContext, input: CrewInput, caller: Principal): CrewChoice {
-  const { gig, days, people, bookings } = survey;
+export function chooseCrew(context: NamingContext, input: CrewInput, caller: Principal): CrewChoice {
+  const { gig, days, people, bookings } = context;
   const userIds = [...new Set(input.userIds)];
-  const own = userIds.map((userId) => people.find(({ id }) => id === userId));
-  if (own.includes(undefined)) throw notFound();
-  const [first] = own;
+  const members = userIds.map((userId) => people.find(({ id }) => id === userId));
+  if (members.includes(undefined)) throw notFound();
+  const [first] = members;
   if (caller.organizationId === null && first?.assignmentId) {
-    return { gig, crew: [], standing: first.assignmentId, override: null };
+    return { gig, crew: [], existingAssignmentId: first.assignmentId, override: null };
   }
-  const offers = listAcceptedOffers(survey, input.offerId);
+  const offers = listAcceptedOffers(context, input.offerId);
   const offered = offers.flatMap((offer) => listCoveredDays(offer, days, input.dates));
   rejectAlreadyNamed(
-    own,
+    members,
     (person) => offered.length > 0 && offered.every((day) => isAssignedOn(person, day)),
   );
   const crew = allocateCrew(userIds, offers, days, input.dates);
-  rejectAlreadyNamed(own, (person) =>
+  rejectAlreadyNamed(members, (person) =>
     crew.some(({ userId, days }) => userId === person.id && !days.every((day) => canJoinOn(person, day))),
   );
   const passedOver = checkConflicts(crew, people, bookings, input.override ?? false);
   const override = passedOver && buildOverride(passedOver.userIds, passedOver.warnings, input);
-  return { gig, crew, standing: null, override };
+  return { gig, crew, existingAssignmentId: null, override };
 }
 
 function listAcceptedOffers({ offers, gig }: NamingContext, offerId: string | undefined) {
-  const wanted = offerId === undefined ? offers : offers.filter(({ id }) => id === offerId);
-  if (offerId !== undefined && wanted.length === 0) throw notFound();
-  const accepted = wanted.filter((offer) => offer.accepted > 0);
+  const candidates = offerId === undefined ? offers : offers.filter(({ id }) => id === offerId);
+  if (offerId !== undefined && candidates.length === 0) throw notFound();
+  const accepted = candidates.filter((offer) => offer.accepted > 0);
   if (accepted.length === 0) throw new AppError("offer.notAccepted");
   if (!isActiveGig(gig.gigStatus)) throw new AppError("gig.notOpen");
   return accepted;

@@ -56,9 +56,9 @@ export function listUpcomingDays(db: Db, gigId: string, now: number) {
 
 // In a select of one table drizzle writes columns without their table, so the subqueries below name theirs by hand.
 
-/** Oldest first; `taken`: named people by date. */
+/** Oldest first; `namedByDate`: how many people are named, by date. */
 export function listOwnOffers(db: Db, caller: Principal, gigId: string) {
-  const taken = sql`select json_group_object(date, people) from (
+  const namedByDate = sql`select json_group_object(date, people) from (
     select shifts.date as date, count(*) as people from shifts
       join assignments on assignments.id = shifts.assignment_id and assignments.status in ${activeStatusesSql}
       where shifts.offer_id = offers.id group by shifts.date)`;
@@ -70,7 +70,7 @@ export function listOwnOffers(db: Db, caller: Principal, gigId: string) {
       createdAt: offers.created_at,
       status: offers.status,
       accepted: offers.accepted,
-      taken: fromJson<Record<string, number>>(taken, "taken"),
+      namedByDate: fromJson<Record<string, number>>(namedByDate, "namedByDate"),
     })
     .from(offers)
     .where(and(eq(offers.gig_id, gigId), eq(offers.provider_id, getProviderId(caller) ?? "")))
@@ -87,11 +87,13 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
     where assignment_id = (select id from assignments where gig_id = ${gigId} and user_id = users.id and status in ${activeStatusesSql})`;
   const lastStatus = sql<AssignmentStatus | null>`(select status from assignments where gig_id = ${gigId}
     and user_id = users.id order by rowid desc limit 1)`;
-  const wanted = sql`select industry from gig_industries where gig_id = ${gigId}`;
-  const theirs = sql`select industry from user_industries where user_id = users.id`;
-  const trade = sql<Candidate["trade"]>`case when exists (${theirs} and industry in (${wanted})) then 'match'
-    when exists (${theirs}) then 'other' else 'unknown' end`;
-  const worked = sql<number>`(select coalesce(sum((shifts.ends_at - shifts.starts_at) / 60000 - ${shiftBreak}), 0)
+  const gigIndustries = sql`select industry from gig_industries where gig_id = ${gigId}`;
+  const ownIndustries = sql`select industry from user_industries where user_id = users.id`;
+  const trade = sql<
+    Candidate["trade"]
+  >`case when exists (${ownIndustries} and industry in (${gigIndustries})) then 'match'
+    when exists (${ownIndustries}) then 'other' else 'unknown' end`;
+  const workedMinutes = sql<number>`(select coalesce(sum((shifts.ends_at - shifts.starts_at) / 60000 - ${shiftBreak}), 0)
     from shifts join gig_days on ${isDayOfShift}
     where shifts.user_id = users.id and shifts.starts_at > ${now - recentWorkPeriod} and shifts.ends_at <= ${now})`;
   return db
@@ -101,7 +103,7 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
       location: users.location,
       hasLogin: sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin"),
       neverLoggedIn: sql`${users.login} = 1`.mapWith(Boolean).as("neverLoggedIn"),
-      workedMinutes: worked.as("workedMinutes"),
+      workedMinutes: workedMinutes.as("workedMinutes"),
       assignmentId: assignmentId.as("assignmentId"),
       assignedDates: fromJson<string[]>(dates, "assignedDates"),
       lastStatus: lastStatus.as("lastStatus"),
@@ -115,7 +117,7 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
 export type OwnPerson = Awaited<ReturnType<typeof listOwnPeople>>[number];
 
 export function listBookings(db: Db, caller: Principal, gigId: string, now: number) {
-  const own = sql`(select id from users where ${isOwnPerson(caller)})`;
+  const ownPeople = sql`(select id from users where ${isOwnPerson(caller)})`;
   return db
     .select(
       aliasColumns({
@@ -127,7 +129,7 @@ export function listBookings(db: Db, caller: Principal, gigId: string, now: numb
     )
     .from(shifts)
     .innerJoin(gig_days, isDayOfShift)
-    .where(isRelevantToGig(gigId, own, now))
+    .where(isRelevantToGig(gigId, ownPeople, now))
     .unionAll(selectDaysAfterEmployment(db, caller, gigId));
 }
 
@@ -153,10 +155,10 @@ function isOwnPerson({ id, organizationId }: Principal) {
 
 /** Places without a named person, on the gig's day with most of them: see `candidates`. */
 export function countUnnamedPlaces(db: Db, caller: Principal, gigId: string, now: number) {
-  const taken = sql`(select count(*) from shifts
+  const named = sql`(select count(*) from shifts
     join assignments on assignments.id = shifts.assignment_id and assignments.status in ${activeStatusesSql}
     where shifts.offer_id = offers.id and shifts.date = theirs.date)`;
-  const places = sql`iif(offers.status = 'pending', offers.workers, offers.accepted - ${taken})`;
+  const places = sql`iif(offers.status = 'pending', offers.workers, offers.accepted - ${named})`;
   const isSameTrade = sql`exists (select 1 from gig_industries where gig_id = offers.gig_id
     and industry in (select industry from gig_industries where gig_id = ${gigId}))`;
   const perDay = sql`select sum(${places}) as places, sum(iif(${isSameTrade}, ${places}, 0)) as in_trade
@@ -193,11 +195,14 @@ export async function nameCrew(
   const userIds = crew.map(({ userId }) => userId);
   const notification = buildGigNotification(act, "assigned", gig);
   const details = { people: crew.length, userIds: userIds.join(" ") };
-  const [standing, others] = [crew.filter((one) => one.isStanding), crew.filter((one) => !one.isStanding)];
+  const [joined, others] = [
+    crew.filter((naming) => naming.isExisting),
+    crew.filter((naming) => !naming.isExisting),
+  ];
   const { notifications, mails, rows, read } = await batchNamed(db, {
     crew: insertCrew(db, act, gig, others),
     shifts: insertShifts(db, act, gig.gigId, crew, dates, bookings),
-    acknowledgements: requireAcknowledgement(db, standing),
+    acknowledgements: requireAcknowledgement(db, joined),
     log: insertAuditEntry(db, buildAuditEntry(act, "crew.name", gig.gigId, details)),
     notifications: notifyUsers(db, userIds, notification),
     mails: enqueueMailToUsers(db, userIds, notification),
@@ -222,10 +227,10 @@ function insertCrew(
   { gigId, gigVersion }: GigForNaming,
   crew: readonly Naming[],
 ) {
-  const asRead = sql`(select version from gigs where id = ${gigId}) = ${gigVersion}`;
+  const isUnchanged = sql`(select version from gigs where id = ${gigId}) = ${gigVersion}`;
   const rows = sql`json_each(${JSON.stringify(crew)})`;
   return [
-    assertion(db, "gig.changed", asRead, rows),
+    assertion(db, "gig.changed", isUnchanged, rows),
     insertFrom(
       db,
       assignments,
@@ -247,13 +252,13 @@ function insertCrew(
 
 /** Changes since the first of the added days only: earlier ones did not concern them. */
 export function requireAcknowledgement(db: Db, crew: readonly Naming[]) {
-  const own = sql`select date from shifts where assignment_id = assignments.id and ${inJsonArray(
+  const ownDates = sql`select date from shifts where assignment_id = assignments.id and ${inJsonArray(
     shifts.offer_id,
     crew.map(({ offerId }) => offerId),
   )}`;
   const before = sql`coalesce((select min(version) - 1 from gig_changes, json_each(gig_changes.after, '$.days') as day
     where gig_changes.gig_id = assignments.gig_id
-      and (day.value ->> '$.date') in (${own})
+      and (day.value ->> '$.date') in (${ownDates})
       and not exists (select 1 from json_each(gig_changes.before, '$.days')
         where (value ->> '$.date') = (day.value ->> '$.date'))), ${maxVersion})`;
   return db

@@ -14,7 +14,7 @@ import type { OwnOffer, OwnPerson } from "./queries.ts";
 const industryMatches = ["match", "unknown", "other"];
 
 /** Most important first. */
-const suitabilityCriteria: ((one: Candidate) => number)[] = [
+const suitabilityCriteria: ((candidate: Candidate) => number)[] = [
   ({ freeDays }) => Number(freeDays === 0),
   ({ warnings }) => warnings.length,
   ({ declined }) => Number(declined),
@@ -63,16 +63,16 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
   };
 }
 
-const isSamePlace = (one: string, other: string) =>
-  one.trim().toLocaleLowerCase("fi") === other.trim().toLocaleLowerCase("fi");
+const isSamePlace = (a: string, b: string) =>
+  a.trim().toLocaleLowerCase("fi") === b.trim().toLocaleLowerCase("fi");
 
 /**
  * Days lacking people: of the given offer, else of the one that naming would fill, else of the gig; or else all days.
  */
 function listWantedDays({ offers, days, gig }: NamingContext, offerId: string | undefined): UpcomingDay[] {
-  const named = offers.find(({ id }) => id === offerId);
-  if (offerId !== undefined && named === undefined) throw notFound();
-  const offer = named ?? findOfferToFill(offers, days);
+  const requested = offers.find(({ id }) => id === offerId);
+  if (offerId !== undefined && requested === undefined) throw notFound();
+  const offer = requested ?? findOfferToFill(offers, days);
   const open = days.filter(({ accepted }) => accepted < gig.headcount);
   if (offer === undefined) return open.length > 0 ? open : days;
   const all = listCoveredDays(offer, days);

@@ -45,8 +45,8 @@ export const namingRoutes = new Hono<AppEnv>()
         c,
         () => retryOnConflict(() => nameWorkers(c, creation, input)),
         async () => {
-          const made = await listNamedAssignments(c.var.db, c.req.param("id"), input, ids);
-          return made.length === ids.length ? made : undefined;
+          const assignments = await listNamedAssignments(c.var.db, c.req.param("id"), input, ids);
+          return assignments.length === ids.length ? assignments : undefined;
         },
       );
       return c.json(
@@ -64,15 +64,20 @@ async function nameWorkers(
   const { caller, db, now } = c.var;
   const gigId = c.req.param("id") ?? "";
   const survey = await loadNamingContext(c, gigId);
-  const { gig, crew, standing, override } = chooseCrew(survey, input, caller);
-  if (standing !== null) return listAssignments(db, [standing]);
-  const named = crew.map(({ userId, offerId }) => {
-    const place = survey.people.find(({ id }) => id === userId)?.assignmentId ?? null;
-    return { id: place ?? deriveId(creation, userId), userId, offerId, isStanding: place !== null };
+  const { gig, crew, existingAssignmentId, override } = chooseCrew(survey, input, caller);
+  if (existingAssignmentId !== null) return listAssignments(db, [existingAssignmentId]);
+  const namings = crew.map(({ userId, offerId }) => {
+    const assignmentId = survey.people.find(({ id }) => id === userId)?.assignmentId ?? null;
+    return {
+      id: assignmentId ?? deriveId(creation, userId),
+      userId,
+      offerId,
+      isExisting: assignmentId !== null,
+    };
   });
   const act = { caller, now };
   const { bookings } = survey;
-  const { rows, ...heard } = await nameCrew(db, act, gig, named, input.dates, bookings, override);
-  c.var.deliver(buildGigDelivery(gig.gigId, heard));
+  const { rows, ...notified } = await nameCrew(db, act, gig, namings, input.dates, bookings, override);
+  c.var.deliver(buildGigDelivery(gig.gigId, notified));
   return rows;
 }

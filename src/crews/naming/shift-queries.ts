@@ -20,8 +20,8 @@ export function isRelevantToGig(gigId: string, userIds: SQL, now: number): SQL {
       and exists (select 1 from assignments where id = shifts.assignment_id and status in ('declined', 'removed')))`;
 }
 
-/** `id`: of an assignment. `isStanding`: they are in the crew already, and join on further days. */
-export type Naming = { id: string; userId: string; offerId: string; isStanding?: boolean };
+/** `id`: of an assignment. `isExisting`: they are in the crew already, and join on further days. */
+export type Naming = { id: string; userId: string; offerId: string; isExisting?: boolean };
 
 /**
  * Of `dates`, or all days ahead of the offers. Throws `conflict` when one of the crew has left or been booked since
@@ -36,15 +36,15 @@ export function insertShifts(
   bookings: readonly Booking[],
 ) {
   const userIds = JSON.stringify(crew.map(({ userId }) => userId));
-  const known = bookings.map(({ userId, startsAt, endsAt }) => `${userId} ${startsAt} ${endsAt}`);
+  const bookedShifts = bookings.map(({ userId, startsAt, endsAt }) => `${userId} ${startsAt} ${endsAt}`);
   const bookedSince = sql`exists (select 1 from shifts
     where ${isRelevantToGig(gigId, sql`(select value from json_each(${userIds}))`, now)}
-      and not ${inJsonArray(sql`(shifts.user_id || ' ' || shifts.starts_at || ' ' || shifts.ends_at)`, known)})`;
-  const wanted = dates === undefined ? sql`true` : inJsonArray(sql`day.date`, dates);
-  const named = sql`json_each(${JSON.stringify(crew)}) as naming
+      and not ${inJsonArray(sql`(shifts.user_id || ' ' || shifts.starts_at || ' ' || shifts.ends_at)`, bookedShifts)})`;
+  const isWanted = dates === undefined ? sql`true` : inJsonArray(sql`day.date`, dates);
+  const namings = sql`json_each(${JSON.stringify(crew)}) as naming
     join assignments as crew on crew.id = naming.value ->> '$.id'`;
   return [
-    assertion(db, "conflict", sql`crew.status in ${activeStatusesSql} and not ${bookedSince}`, named),
+    assertion(db, "conflict", sql`crew.status in ${activeStatusesSql} and not ${bookedSince}`, namings),
     insertFrom(
       db,
       shifts,
@@ -57,10 +57,10 @@ export function insertShifts(
         starts_at: shiftStart(sql`crew`, sql`day`),
         ends_at: sql`day.ends_at`,
       },
-      sql`from ${named}
+      sql`from ${namings}
           join offers on offers.id = naming.value ->> '$.offerId'
           join gig_days as day on ${coversDay("offers", "day")}
-          where day.ends_at > ${now} and ${wanted}
+          where day.ends_at > ${now} and ${isWanted}
           and not exists (select 1 from shifts where assignment_id = crew.id and date = day.date)`,
     ),
   ] as const;

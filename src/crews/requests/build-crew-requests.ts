@@ -35,30 +35,30 @@ export function buildCrewRequests(
   places: number,
 ): CrewRequest[] {
   const byProvider = Map.groupBy(booked.slice(0, Math.max(places, 0)), ({ providerId }) => providerId);
-  return [...byProvider].map(([providerId, people]) => ({
+  return [...byProvider].map(([providerId, workers]) => ({
     providerId,
-    organizationId: people[0]?.organizationId ?? null,
-    employment: people[0]?.employment ?? null,
-    userIds: people.map(({ userId }) => userId),
-    amountCents: gig.type === "hourly" ? findHighestAmount(people) : shareOfDay(people, gig, minutes),
+    organizationId: workers[0]?.organizationId ?? null,
+    employment: workers[0]?.employment ?? null,
+    userIds: workers.map(({ userId }) => userId),
+    amountCents: gig.type === "hourly" ? findHighestAmount(workers) : shareOfDay(workers, gig, minutes),
   }));
 }
 
-const findHighestAmount = (people: readonly BookedWorker[]) =>
-  Math.max(...people.map(({ amountCents }) => amountCents));
+const findHighestAmount = (workers: readonly BookedWorker[]) =>
+  Math.max(...workers.map(({ amountCents }) => amountCents));
 
 /** Rounded once per offer. */
-function shareOfDay(people: readonly BookedWorker[], gig: AskingPrice, minutes: number): number {
-  const byOffer = [...Map.groupBy(people, ({ offerId }) => offerId).values()];
-  const sums = byOffer.map((theirs) => {
-    const [{ accepted, acceptedAmountCents, minutes: agreed } = noPlaces] = theirs;
-    const part = { places: theirs.length, minutes };
+function shareOfDay(workers: readonly BookedWorker[], gig: AskingPrice, minutes: number): number {
+  const byOffer = [...Map.groupBy(workers, ({ offerId }) => offerId).values()];
+  const amounts = byOffer.map((workersOfOffer) => {
+    const [{ accepted, acceptedAmountCents, minutes: agreed } = noPlaces] = workersOfOffer;
+    const part = { places: workersOfOffer.length, minutes };
     if (acceptedAmountCents === null || accepted * agreed === 0) return calculateAskingAmount(gig, part);
     return prorate(acceptedAmountCents, part.places * minutes, accepted * agreed);
   });
   return Math.max(
     1,
-    sums.reduce((sum, one) => sum + one, 0),
+    amounts.reduce((sum, amount) => sum + amount, 0),
   );
 }
 

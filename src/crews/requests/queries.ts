@@ -30,12 +30,12 @@ import type { CrewRequest } from "./build-crew-requests.ts";
 
 /** Unless that offer was withdrawn, has expired or its places were released. */
 const isRequested = (gigId: string, date: string, userId: SQL) =>
-  sql`exists (select 1 from offers as earlier, json_each(earlier.asks) as one where earlier.gig_id = ${gigId}
-    and earlier.start_date = ${date} and one.value = ${userId}
+  sql`exists (select 1 from offers as earlier, json_each(earlier.asks) as requested where earlier.gig_id = ${gigId}
+    and earlier.start_date = ${date} and requested.value = ${userId}
     and (earlier.status in ('pending', 'declined') or (earlier.status = 'accepted' and earlier.accepted > 0)))`;
 
 export function findDay(db: Db, gigId: string, date: string) {
-  const asked = sql<number>`(select coalesce(sum(workers), 0) from offers where gig_id = ${gigId}
+  const requestedPlaces = sql<number>`(select coalesce(sum(workers), 0) from offers where gig_id = ${gigId}
     and start_date = ${date} and end_date = ${date} and asks <> '[]' and status = 'pending')`;
   return db
     .select(
@@ -43,7 +43,7 @@ export function findDay(db: Db, gigId: string, date: string) {
         endsAt: gig_days.ends_at,
         minutes: sql<number>`(ends_at - starts_at) / 60000 - break_minutes`.as("minutes"),
         accepted: countAgreedPlaces("gig_days").as("accepted"),
-        asked: asked.as("asked"),
+        requestedPlaces: requestedPlaces.as("requestedPlaces"),
       }),
     )
     .from(gig_days)
@@ -94,27 +94,31 @@ export async function insertCrewRequests(
   act: GigActionContext,
   gig: Pick<GigRow, "id" | "title" | "organizationName" | "type">,
   date: string,
-  asks: readonly CrewRequest[],
+  requests: readonly CrewRequest[],
 ) {
   const { caller, now, organizationId: gigOrganizationId } = act;
-  const about = { gigId: gig.id, title: gig.title, buyerName: gig.organizationName };
-  const notification = buildGigNotification(act, "offerAmended", about, {
+  const reference = { gigId: gig.id, title: gig.title, buyerName: gig.organizationName };
+  const notification = buildGigNotification(act, "offerAmended", reference, {
     ...{ provider: gig.organizationName, providerId: gigOrganizationId, message: "" },
     ...{ pricingType: gig.type, offerStart: date, offerEnd: date },
   });
-  const rows = asks.map((ask) => ({
+  const rows = requests.map((request) => ({
     id: createId(),
-    ...ask,
-    data: { ...notification.data, ...describeTerms(ask) },
+    ...request,
+    data: { ...notification.data, ...describeTerms(request) },
   }));
-  const list = sql`json_each(${JSON.stringify(rows)}) as ask`;
-  const written = sql`exists (select 1 from offers where offers.id = ${of("id")})`;
-  const desk = sql`(${users.id} = ${of("providerId")} or ${holdsAnyRoleIn(of("organizationId"), staffRoles.provider)})`;
-  const readers = sql`${written} and ${desk}`;
-  const each = { from: list, data: sql`ask.value -> '$.data'` };
-  const bearable = isWithinMailQuota(act, { gigId: gig.id, providerId: of("providerId"), side: "buyer" });
-  const { made, notifications, mails } = await batchNamed(db, {
-    made: insertFrom(
+  const list = sql`json_each(${JSON.stringify(rows)}) as request`;
+  const isInserted = sql`exists (select 1 from offers where offers.id = ${of("id")})`;
+  const isStaff = sql`(${users.id} = ${of("providerId")} or ${holdsAnyRoleIn(of("organizationId"), staffRoles.provider)})`;
+  const isRecipient = sql`${isInserted} and ${isStaff}`;
+  const perRecipient = { from: list, data: sql`request.value -> '$.data'` };
+  const isWithinQuota = isWithinMailQuota(act, {
+    gigId: gig.id,
+    providerId: of("providerId"),
+    side: "buyer",
+  });
+  const { inserted, notifications, mails } = await batchNamed(db, {
+    inserted: insertFrom(
       db,
       offers,
       {
@@ -124,16 +128,16 @@ export async function insertCrewRequests(
         organization_id: of("organizationId"),
         user_id: sql`iif(${of("organizationId")} is null, ${of("providerId")}, null)`,
         side: "buyer",
-        workers: sql`json_array_length(ask.value, '$.userIds')`,
+        workers: sql`json_array_length(request.value, '$.userIds')`,
         amount_cents: of("amountCents"),
         start_date: date,
         end_date: date,
         message: "",
         created_by: caller.id,
         created_at: computeOfferCreatedAt(gig.id, now),
-        asks: sql`ask.value -> '$.userIds'`,
+        asks: sql`request.value -> '$.userIds'`,
       },
-      sql`from ${list} where not exists (select 1 from json_each(ask.value, '$.userIds') as person
+      sql`from ${list} where not exists (select 1 from json_each(request.value, '$.userIds') as person
           where ${isRequested(gig.id, date, sql`person.value`)})`,
     )
       .onConflictDoNothing()
@@ -145,17 +149,17 @@ export async function insertCrewRequests(
       {
         organizationId: sql`${gigOrganizationId}`,
         subjectId: sql`${gig.id}`,
-        details: sql`json_object('people', json_array_length(ask.value, '$.userIds'))`,
+        details: sql`json_object('people', json_array_length(request.value, '$.userIds'))`,
       },
-      sql`${list} where ${written}`,
+      sql`${list} where ${isInserted}`,
     ),
-    notifications: notifyWhere(db, readers, notification, each),
-    mails: enqueueMailWhere(db, readers, notification, bearable, each),
+    notifications: notifyWhere(db, isRecipient, notification, perRecipient),
+    mails: enqueueMailWhere(db, isRecipient, notification, isWithinQuota, perRecipient),
   });
-  return { asked: made.reduce((sum, { workers }) => sum + workers, 0), notifications, mails };
+  return { asked: inserted.reduce((sum, { workers }) => sum + workers, 0), notifications, mails };
 }
 
-const of = (key: keyof CrewRequest | "id") => sql`(ask.value ->> ${sql.raw(`'$.${key}'`)})`;
+const of = (key: keyof CrewRequest | "id") => sql`(request.value ->> ${sql.raw(`'$.${key}'`)})`;
 
 function describeTerms({
   organizationId,

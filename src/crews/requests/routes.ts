@@ -36,9 +36,14 @@ export const crewRequestRoutes = new Hono<AppEnv>().post(
     if (day.accepted >= row.headcount) throw new AppError("gig.full");
     const { type, amountCents, headcount, totalMinutes } = row;
     const gig = { type, amountCents, headcount, minutes: totalMinutes };
-    const asks = buildCrewRequests(booked, gig, day.minutes, headcount - day.accepted - day.asked);
-    const { asked, ...heard } = await insertCrewRequests(db, act, row, date, asks);
-    if (asked > 0) c.var.deliver(buildGigDelivery(id, heard));
+    const requests = buildCrewRequests(
+      booked,
+      gig,
+      day.minutes,
+      headcount - day.accepted - day.requestedPlaces,
+    );
+    const { asked, ...notified } = await insertCrewRequests(db, act, row, date, requests);
+    if (asked > 0) c.var.deliver(buildGigDelivery(id, notified));
     return c.json({ asked }, 202);
   },
 );

@@ -17,23 +17,23 @@ const maxShown = 20;
 
 const count = (what: SQL) => sql<number>`${what}`;
 
-const countAgreed = (whose: SQL) => sql`(select coalesce(sum(${offers.accepted}), 0) from ${offers}
-  where ${offers.status} = 'accepted' and ${whose} and ${coversDay("offers", "gig_days")})`;
+const countAgreed = (ofParty: SQL) => sql`(select coalesce(sum(${offers.accepted}), 0) from ${offers}
+  where ${offers.status} = 'accepted' and ${ofParty} and ${coversDay("offers", "gig_days")})`;
 
-const countPeople = (whose: SQL, holds: SQL) => sql`(select count(*) from ${shifts}
+const countPeople = (ofParty: SQL, hasStatus: SQL) => sql`(select count(*) from ${shifts}
   join ${assignments} on ${assignments.id} = ${shifts.assignment_id}
   join ${offers} on ${offers.id} = ${shifts.offer_id}
   where ${shifts.gig_id} = ${gig_days.gig_id} and ${shifts.date} = ${gig_days.date}
-    and ${whose} and ${holds})`;
+    and ${ofParty} and ${hasStatus})`;
 
 /** Soonest first. */
-function daysAtRisk(db: Db, now: number, mine: SQL, whose: SQL, wanted: SQL) {
-  const agreed = countAgreed(whose);
-  const unfilled = sql`max(0, ${wanted} - ${agreed})`;
-  const unnamed = sql`max(0, ${agreed} - ${countPeople(whose, sql`${assignments.status} in ${activeStatusesSql}`)})`;
-  const unconfirmed = countPeople(whose, sql`${assignments.status} = 'proposed'`);
+function daysAtRisk(db: Db, now: number, isOwnGig: SQL, ofParty: SQL, wantedPlaces: SQL) {
+  const agreed = countAgreed(ofParty);
+  const unfilled = sql`max(0, ${wantedPlaces} - ${agreed})`;
+  const unnamed = sql`max(0, ${agreed} - ${countPeople(ofParty, sql`${assignments.status} in ${activeStatusesSql}`)})`;
+  const unconfirmed = countPeople(ofParty, sql`${assignments.status} = 'proposed'`);
   const unaware = countPeople(
-    whose,
+    ofParty,
     sql`${assignments.status} = 'confirmed' and ${assignments.acknowledged_version} < ${gigs.version}`,
   );
   return db
@@ -55,7 +55,7 @@ function daysAtRisk(db: Db, now: number, mine: SQL, whose: SQL, wanted: SQL) {
     .innerJoin(gigs, sql`${gigs.id} = ${gig_days.gig_id}`)
     .innerJoin(organizations, gigOwner)
     .where(
-      sql`${mine} and ${gigs.status} in ('open', 'filled') and ${gigs.ends_at} > ${now}
+      sql`${isOwnGig} and ${gigs.status} in ('open', 'filled') and ${gigs.ends_at} > ${now}
         and ${gig_days.starts_at} > ${now} and ${gig_days.starts_at} <= ${now + riskHorizon}
         and (${unfilled} + ${unnamed} + ${unconfirmed} + ${unaware}) > 0`,
     )
@@ -79,18 +79,18 @@ export function listAtRisk(db: Db, { caller, now }: ReadContext) {
 export type DayAtRisk = Awaited<ReturnType<typeof daysAtRisk>>[number];
 
 /** Each gig once: its soonest day at risk, with the highest number lacking on any day. Soonest first. */
-export function groupRisksByGig(days: readonly DayAtRisk[], most = 20): GigAtRisk[] {
+export function groupRisksByGig(days: readonly DayAtRisk[], limit = 20): GigAtRisk[] {
   const byGig = new Map<string, GigAtRisk>();
   for (const day of days.toSorted((a, b) => a.startsAt - b.startsAt)) {
-    const known = byGig.get(day.id);
+    const risk = byGig.get(day.id);
     const { startsAt, ...facts } = day;
-    if (known === undefined) byGig.set(day.id, { ...facts, startsAt: new Date(startsAt).toISOString() });
+    if (risk === undefined) byGig.set(day.id, { ...facts, startsAt: new Date(startsAt).toISOString() });
     else {
-      known.unfilled = Math.max(known.unfilled, day.unfilled);
-      known.unnamed = Math.max(known.unnamed, day.unnamed);
-      known.unconfirmed = Math.max(known.unconfirmed, day.unconfirmed);
-      known.unaware = Math.max(known.unaware, day.unaware);
+      risk.unfilled = Math.max(risk.unfilled, day.unfilled);
+      risk.unnamed = Math.max(risk.unnamed, day.unnamed);
+      risk.unconfirmed = Math.max(risk.unconfirmed, day.unconfirmed);
+      risk.unaware = Math.max(risk.unaware, day.unaware);
     }
   }
-  return [...byGig.values()].slice(0, most);
+  return [...byGig.values()].slice(0, limit);
 }

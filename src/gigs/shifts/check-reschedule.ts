@@ -26,18 +26,18 @@ export async function checkReschedule(
   { days, difference }: GigEdit,
   input: OverrideInput,
 ): Promise<CheckedReschedule | null> {
-  const moved = (days ?? []).filter(({ date }) => difference.moved.includes(date));
-  if (moved.length === 0) return null;
+  const movedDays = (days ?? []).filter(({ date }) => difference.moved.includes(date));
+  if (movedDays.length === 0) return null;
   const old = before.filter(({ date }) => difference.moved.includes(date));
-  const starts = [...moved.map(({ startsAt }) => startsAt), ...old.map(({ starts_at }) => starts_at)];
+  const starts = [...movedDays.map(({ startsAt }) => startsAt), ...old.map(({ starts_at }) => starts_at)];
   const period = { since: Math.min(...starts) - conflictMargin, until: Math.max(...starts) + conflictMargin };
   const crew = await listCrewShifts(db, gigId, period);
-  const unwise = findNewConflicts(crew, new Map(moved.map((one) => [one.date, one])));
-  const refusal = buildWarningProblem(unwise.map(formatConflicts), ({ kind, at }) => `${kind} on ${at}`);
+  const conflicts = findNewConflicts(crew, new Map(movedDays.map((day) => [day.date, day])));
+  const refusal = buildWarningProblem(conflicts.map(formatConflicts), ({ kind, at }) => `${kind} on ${at}`);
   if (refusal === undefined) return { ...period, crew, override: null };
   if (!input.override) throw new AppError(refusal.code, { errors: refusal.errors });
-  const warnings = unwise.flatMap(({ warnings }) => warnings.map(formatWarning)).join(" ");
-  const userIds = unwise.map(({ userId }) => userId);
+  const warnings = conflicts.flatMap(({ warnings }) => warnings.map(formatWarning)).join(" ");
+  const userIds = conflicts.map(({ userId }) => userId);
   return { ...period, crew, override: buildOverride(userIds, warnings, input) };
 }
 
@@ -45,11 +45,11 @@ type PersonConflicts = { userId: string; name: string; warnings: ConflictWarning
 
 /** A warning that is about none of the gig's days by its date is shown on all of the person's. */
 function formatConflicts({ name, warnings, dates }: PersonConflicts) {
-  const told = warnings.flatMap(({ kind, at }) => {
-    const own = dates.filter((date) => isAbout(kind, at, date));
-    return (own.length > 0 ? own : dates).map((date) => ({ kind, at: date }));
+  const dated = warnings.flatMap(({ kind, at }) => {
+    const ownDates = dates.filter((date) => isAbout(kind, at, date));
+    return (ownDates.length > 0 ? ownDates : dates).map((date) => ({ kind, at: date }));
   });
-  return { name, warnings: told };
+  return { name, warnings: dated };
 }
 
 function isAbout(kind: ConflictWarning["kind"], at: string, date: string): boolean {
@@ -62,23 +62,27 @@ function isAbout(kind: ConflictWarning["kind"], at: string, date: string): boole
 
 function findNewConflicts(
   crew: readonly CrewShift[],
-  moved: ReadonlyMap<string, ShiftSpan>,
+  movedDays: ReadonlyMap<string, ShiftSpan>,
 ): PersonConflicts[] {
   const byPerson = Map.groupBy(crew, ({ userId }) => userId);
-  return [...byPerson].flatMap(([userId, theirs]) => {
-    const going = theirs.filter(({ isHere, date }) => isHere && moved.has(date));
-    const staying = theirs.filter((shift) => !going.includes(shift));
-    const coming = going.flatMap(({ date }) => moved.get(date) ?? []);
-    const known = findWarnings(staying, going);
-    const warnings = findWarnings(staying, coming).filter((one) => !known.some((was) => isNoWorse(was, one)));
-    const name = theirs[0]?.userName ?? "";
-    return warnings.length === 0 ? [] : [{ userId, name, warnings, dates: going.map(({ date }) => date) }];
+  return [...byPerson].flatMap(([userId, ownShifts]) => {
+    const oldShifts = ownShifts.filter(({ isHere, date }) => isHere && movedDays.has(date));
+    const otherShifts = ownShifts.filter((shift) => !oldShifts.includes(shift));
+    const newShifts = oldShifts.flatMap(({ date }) => movedDays.get(date) ?? []);
+    const existing = findWarnings(otherShifts, oldShifts);
+    const warnings = findWarnings(otherShifts, newShifts).filter(
+      (warning) => !existing.some((was) => isNoWorse(was, warning)),
+    );
+    const name = ownShifts[0]?.userName ?? "";
+    return warnings.length === 0
+      ? []
+      : [{ userId, name, warnings, dates: oldShifts.map(({ date }) => date) }];
   });
 }
 
-function isNoWorse(was: ConflictWarning, one: ConflictWarning): boolean {
-  if (was.kind !== one.kind || was.at !== one.at) return false;
-  return one.kind === "rest" || one.kind === "weekRest"
-    ? was.minutes <= one.minutes
-    : was.minutes >= one.minutes;
+function isNoWorse(before: ConflictWarning, after: ConflictWarning): boolean {
+  if (before.kind !== after.kind || before.at !== after.at) return false;
+  return after.kind === "rest" || after.kind === "weekRest"
+    ? before.minutes <= after.minutes
+    : before.minutes >= after.minutes;
 }

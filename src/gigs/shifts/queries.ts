@@ -26,14 +26,17 @@ export function moveShifts(db: Db, gigId: string, dates: readonly string[]) {
   if (dates.length === 0) return [];
   const crew = sql`assignment_id in (select id from assignments
     where gig_id = ${gigId} and status in ${activeStatusesSql})`;
-  const theirs = and(crew, inJsonArray(shifts.date, dates));
-  const away = { starts_at: sql`starts_at + ${temporaryOffset}`, ends_at: sql`ends_at + ${temporaryOffset}` };
+  const isCrewShiftOfDates = and(crew, inJsonArray(shifts.date, dates));
+  const shifted = {
+    starts_at: sql`starts_at + ${temporaryOffset}`,
+    ends_at: sql`ends_at + ${temporaryOffset}`,
+  };
   return [
-    db.update(shifts).set(away).where(theirs),
+    db.update(shifts).set(shifted).where(isCrewShiftOfDates),
     db
       .update(shifts)
       .set({ starts_at: selectHour("starts_at"), ends_at: selectHour("ends_at") })
-      .where(theirs),
+      .where(isCrewShiftOfDates),
   ];
 }
 
@@ -67,9 +70,9 @@ export type CrewShift = Awaited<ReturnType<typeof listCrewShifts>>[number];
 /** `crew`: the shifts that the move was checked against. */
 export type CheckedReschedule = Period & { crew: readonly CrewShift[]; override: Override | null };
 
-export function isCrewBookedSince(gigId: string, period: Period, known: readonly CrewShift[]): SQL {
+export function isCrewBookedSince(gigId: string, period: Period, checked: readonly CrewShift[]): SQL {
   const shift = sql`(shifts.user_id || ' ' || shifts.starts_at || ' ' || shifts.ends_at)`;
-  const keys = known.map(({ userId, startsAt, endsAt }) => `${userId} ${startsAt} ${endsAt}`);
+  const keys = checked.map(({ userId, startsAt, endsAt }) => `${userId} ${startsAt} ${endsAt}`);
   return sql`exists (select 1 from shifts where ${isCrewShift(gigId, period)} and not ${inJsonArray(shift, keys)})`;
 }
 

@@ -12,34 +12,34 @@ import { acceptCrewRequest } from "./queries.ts";
  * left the crew since: then it is an ordinary offer.
  */
 export async function acceptNamedRequest(c: AppContext, act: ActionContext, row: OfferRow, workers: number) {
-  const survey = await loadNamingContext(c, row.gigId);
-  const free = toNamings(survey, row);
+  const context = await loadNamingContext(c, row.gigId);
+  const free = toNamings(context, row);
   if (free.length === 0 && row.organizationId === null) return null;
   const unnamed = row.asks
-    .filter((asked) => !free.some(({ userId }) => userId === asked))
+    .filter((userId) => !free.some((naming) => naming.userId === userId))
     .slice(0, Math.max(workers - free.length, 0));
-  const written = await acceptCrewRequest(
+  const result = await acceptCrewRequest(
     c.var.db,
     act,
     row,
     workers,
     free.slice(0, workers),
-    survey.bookings,
+    context.bookings,
   );
-  return { ...written, unnamed };
+  return { ...result, unnamed };
 }
 
 function toNamings({ people, bookings, offers, days }: NamingContext, row: OfferRow): Naming[] {
   const offer = offers.find(({ id }) => id === row.id);
-  const wanted = offer === undefined ? [] : listCoveredDays(offer, days);
+  const offerDays = offer === undefined ? [] : listCoveredDays(offer, days);
   const isAlone = row.organizationId === null;
   return row.asks.flatMap((userId) => {
     const person = people.find(({ id }) => id === userId);
     if (!person?.assignmentId) return [];
     const booked = bookings.filter((booking) => booking.userId === userId);
-    const isFree = !booked.some((shift) => wanted.some((day) => isOverlapping(shift, day)));
-    const isWise = findWarnings(booked, wanted).length === 0;
+    const isFree = !booked.some((shift) => offerDays.some((day) => isOverlapping(shift, day)));
+    const isWise = findWarnings(booked, offerDays).length === 0;
     if (!isAlone && !(isFree && isWise)) return [];
-    return [{ id: person.assignmentId, userId, offerId: row.id, isStanding: true }];
+    return [{ id: person.assignmentId, userId, offerId: row.id, isExisting: true }];
   });
 }

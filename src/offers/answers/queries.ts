@@ -53,7 +53,7 @@ export async function acceptOffer(db: Db, act: ActionContext, row: OfferRow, wor
       log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
       notifications: notifySide(db, row.side, row, notification),
       mails: enqueueMailToSide(db, row.side, row, mail),
-      found: findOffer(db, row.id, act.now),
+      rows: findOffer(db, row.id, act.now),
       read: markOfferNotificationsRead(db, act.now, row),
     }),
   );
@@ -76,26 +76,31 @@ export async function acceptCrewRequest(
     row,
     describeAnswer(row, "accepted", "provider", workers),
   );
-  const more = buildGigNotification(act, "gigChanged", row, { version: row.gigVersion });
-  const named = { people: others.length, userIds: userIds.join(" ") };
+  const crewNotification = buildGigNotification(act, "gigChanged", row, { version: row.gigVersion });
+  const namedPeople = { people: others.length, userIds: userIds.join(" ") };
   const done = await batchNamed(db, {
     change: setOfferAnswer(db, act, row.id, { status: "accepted", accepted: workers }),
     shifts: insertShifts(db, act, row.gigId, naming, undefined, bookings),
     log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
-    notifications: [notifySide(db, "buyer", row, notification), notifyUsers(db, userIds, more)],
-    mails: [enqueueMailToSide(db, "buyer", row, notification), enqueueMailToUsers(db, userIds, more)],
-    found: findOffer(db, row.id, act.now),
+    notifications: [notifySide(db, "buyer", row, notification), notifyUsers(db, userIds, crewNotification)],
+    mails: [
+      enqueueMailToSide(db, "buyer", row, notification),
+      enqueueMailToUsers(db, userIds, crewNotification),
+    ],
+    rows: findOffer(db, row.id, act.now),
     read: markOfferNotificationsRead(db, act.now, row),
     acknowledgements: requireAcknowledgement(db, others),
     crew:
-      others.length === 0 ? [] : [insertAuditEntry(db, buildAuditEntry(act, "crew.name", row.gigId, named))],
+      others.length === 0
+        ? []
+        : [insertAuditEntry(db, buildAuditEntry(act, "crew.name", row.gigId, namedPeople))],
   });
   return toOutcome({ ...done, notifications: done.notifications.flat(), mails: done.mails.flat() });
 }
 
 /** Confirms the gig as it was when the terms were proposed; later changes are still to be acknowledged. */
 function bookIndividual(db: Db, { caller, now }: ActionContext, row: OfferRow, bookingId: string) {
-  const meant = sql`coalesce((select min(version) - 1 from gig_changes
+  const versionOfTerms = sql`coalesce((select min(version) - 1 from gig_changes
       where gig_changes.gig_id = offers.gig_id and gig_changes.at > offers.created_at), version_now)`;
   return insertFrom(
     db,
@@ -109,8 +114,8 @@ function bookIndividual(db: Db, { caller, now }: ActionContext, row: OfferRow, b
       created_by: caller.id,
       created_at: now,
       answered_at: now,
-      acknowledged_version: meant,
-      seen_version: meant,
+      acknowledged_version: versionOfTerms,
+      seen_version: versionOfTerms,
     },
     sql`from offers join (select id as gig, version as version_now from gigs) on gig = gig_id
         where offers.id = ${row.id} and user_id is not null`,
@@ -148,7 +153,7 @@ export async function declineOffer(db: Db, act: ActionContext, row: OfferRow, re
       log: insertAuditEntry(db, buildAuditEntry(act, "offer.decline", row.id, { gigId: row.gigId })),
       notifications: notifySide(db, row.side, row, notification),
       mails: enqueueMailToSide(db, row.side, row, notification),
-      found: findOffer(db, row.id, act.now),
+      rows: findOffer(db, row.id, act.now),
       read: markOfferNotificationsRead(db, act.now, row),
     }),
   );
@@ -163,7 +168,7 @@ export async function withdrawOffer(db: Db, act: ActionContext, row: OfferRow, r
       log: insertAuditEntry(db, buildAuditEntry(act, "offer.withdraw", row.id, { gigId: row.gigId })),
       notifications: notifySide(db, getOtherSide(row.side), row, notification),
       mails: enqueueMailToSide(db, getOtherSide(row.side), row, notification, isWithinMailQuota(act, row)),
-      found: findOffer(db, row.id, act.now),
+      rows: findOffer(db, row.id, act.now),
       read: markOfferNotificationsRead(db, act.now, row),
     }),
   );
@@ -184,19 +189,19 @@ export async function releasePlaces(db: Db, act: ActionContext, row: OfferRow, w
       .where(eq(offers.id, row.id)),
     log: insertAuditEntry(db, buildAuditEntry(act, "offer.release", row.id, { gigId: row.gigId, workers })),
     notifications: notifySide(db, getOtherSide(by), row, notification),
-    found: findOffer(db, row.id, act.now),
+    rows: findOffer(db, row.id, act.now),
     mails: by === "buyer" ? [enqueueMailToSide(db, "provider", row, notification)] : [],
   });
   return toOutcome({ ...done, mails: done.mails.flat(), read: [] });
 }
 
-type Written = {
-  found: readonly OfferRow[];
+type BatchResult = {
+  rows: readonly OfferRow[];
   mails: readonly { id: string }[];
 } & Record<"notifications" | "read", readonly { userId: string }[]>;
 
 /** The offer as it became, and whom to tell. */
-const toOutcome = ({ found: [offer], notifications, mails, read }: Written) => ({
+const toOutcome = ({ rows: [offer], notifications, mails, read }: BatchResult) => ({
   offer,
   notifications: [...notifications, ...read],
   mails,
@@ -209,6 +214,16 @@ function describeAnswer(row: OfferRow, answer: Answer, by: Side, accepted = 0) {
   const answeredBy = by === "provider" ? provider : buyerName;
   const answeredById = by === "provider" ? providerId : row.gigOrganizationId;
   const alone = Number(row.organizationId === null);
-  const asks = row.asks.length;
-  return { answer, answeredBy, answeredById, side, provider, providerId, workers, accepted, alone, asks };
+  return {
+    answer,
+    answeredBy,
+    answeredById,
+    side,
+    provider,
+    providerId,
+    workers,
+    accepted,
+    alone,
+    asks: row.asks.length,
+  };
 }

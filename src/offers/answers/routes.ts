@@ -28,11 +28,11 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
       if (row.status !== "pending") throw new AppError("offer.notPending");
       const { workers = row.workers } = c.req.valid("json");
       requireAvailablePlaces(workers, row.workers);
-      const asked =
+      const requestResult =
         row.asks.length > 0 ? await retryOnConflict(() => acceptNamedRequest(c, act, row, workers)) : null;
-      const written = asked ?? (await acceptOffer(c.var.db, act, row, workers));
-      const offer = describeOffer(act.caller, notifyOfferChanged(c, written));
-      return c.json({ ...offer, unnamed: asked?.unnamed ?? [] });
+      const result = requestResult ?? (await acceptOffer(c.var.db, act, row, workers));
+      const offer = describeOffer(act.caller, notifyOfferChanged(c, result));
+      return c.json({ ...offer, unnamed: requestResult?.unnamed ?? [] });
     },
   )
   .post(
@@ -42,8 +42,8 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
     async (c) => {
       const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
       requireSide(sides, getOtherSide(row.side));
-      const written = await declineOffer(c.var.db, act, row, c.req.valid("json").reason);
-      return c.json(describeOffer(act.caller, notifyOfferChanged(c, written)));
+      const result = await declineOffer(c.var.db, act, row, c.req.valid("json").reason);
+      return c.json(describeOffer(act.caller, notifyOfferChanged(c, result)));
     },
   )
   .post(
@@ -53,8 +53,8 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
     async (c) => {
       const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
       requireSide(sides, row.side);
-      const written = await withdrawOffer(c.var.db, act, row, c.req.valid("json").reason);
-      return c.json(describeOffer(act.caller, notifyOfferChanged(c, written)));
+      const result = await withdrawOffer(c.var.db, act, row, c.req.valid("json").reason);
+      return c.json(describeOffer(act.caller, notifyOfferChanged(c, result)));
     },
   )
   .post(
@@ -69,12 +69,12 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
       if (workers < 1) throw new AppError("offer.crewFull");
       requireAvailablePlaces(workers, row.accepted);
       const by = sides.includes("provider") ? "provider" : "buyer";
-      const written = await releasePlaces(c.var.db, act, row, workers, by);
-      return c.json(describeOffer(act.caller, notifyOfferChanged(c, written)));
+      const result = await releasePlaces(c.var.db, act, row, workers, by);
+      return c.json(describeOffer(act.caller, notifyOfferChanged(c, result)));
     },
   );
 
 /** Throws AppError('input.invalid'). */
-function requireAvailablePlaces(workers: number, most: number): void {
-  if (workers > most) throw invalidField("workers", "workers.invalid", `At most ${most}`);
+function requireAvailablePlaces(workers: number, limit: number): void {
+  if (workers > limit) throw invalidField("workers", "workers.invalid", `At most ${limit}`);
 }

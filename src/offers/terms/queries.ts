@@ -45,7 +45,7 @@ export async function insertOffer(db: Db, act: ActionContext, id: string, gig: O
     ...(gig.tookBack && { replaces: 1 }),
     ...(paid && { paid }),
   });
-  const { notifications, mails, found } = await batchNamed(db, {
+  const { notifications, mails, rows } = await batchNamed(db, {
     gig: requireAsRead(db, gig),
     offer: db.insert(offers).values({ ...toOfferRow(act, id, gig, terms), ...chain, side: "provider" }),
     log: insertAuditEntry(
@@ -54,9 +54,9 @@ export async function insertOffer(db: Db, act: ActionContext, id: string, gig: O
     ),
     notifications: notifySide(db, "buyer", ends, notification),
     mails: enqueueMailToSide(db, "buyer", ends, mail, when),
-    found: findOffer(db, id, act.now),
+    rows: findOffer(db, id, act.now),
   });
-  return { offer: found[0], notifications, mails };
+  return { offer: rows[0], notifications, mails };
 }
 
 /** Supersedes the pending terms in the same batch: of two amendments at once one wins. */
@@ -111,10 +111,10 @@ export async function amendOffer(
       withTerms(notification, terms, row.pricingType),
       when,
     ),
-    found: findOffer(db, id, act.now),
+    rows: findOffer(db, id, act.now),
     read: markOfferNotificationsRead(db, act.now, row),
   });
-  return { offer: done.found[0], notifications: [...done.notifications, ...done.read], mails: done.mails };
+  return { offer: done.rows[0], notifications: [...done.notifications, ...done.read], mails: done.mails };
 }
 
 function diffTerms({ workers, amountCents, startDate, endDate, pricingType }: OfferRow, terms: Terms) {

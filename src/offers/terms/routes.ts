@@ -26,11 +26,11 @@ export const offerTermRoutes = new Hono<AppEnv>()
       const range = { from: input.startDate, to: input.endDate };
       const id = createIdempotentId(c);
       const find = () => findCreatedOffer(db, { caller, now }, id);
-      const [[gig], made] = await Promise.all([
+      const [[gig], created] = await Promise.all([
         findOfferedGig(db, caller, c.req.param("id"), range, now),
         findByIdempotencyKey(c, find),
       ]);
-      if (made) return c.json(describeOffer(caller, made), 201);
+      if (created) return c.json(describeOffer(caller, created), 201);
       if (gig === undefined) throw notFound();
       requireProviderSide(caller, gig.gigOrganizationId);
       if (gig.comesAlready && caller.organizationId === null) throw new AppError("assignment.exists");
@@ -64,14 +64,14 @@ export const offerTermRoutes = new Hono<AppEnv>()
       const range = { from: asBefore.startDate, to: asBefore.endDate };
       const id = createIdempotentId(c);
       const find = () => findCreatedOffer(db, act, id);
-      const [[gig], made] = await Promise.all([
+      const [[gig], created] = await Promise.all([
         findOfferedGig(db, act.caller, row.gigId, range, act.now),
         findByIdempotencyKey(c, find),
       ]);
-      if (made) return c.json(describeOffer(act.caller, made));
+      if (created) return c.json(describeOffer(act.caller, created));
       if (gig === undefined) throw new AppError("gig.notOpen");
-      const typed = row.atAsk ? input.amountCents : asBefore.amountCents;
-      const terms = { ...asBefore, ...resolveAmount(typed, gig, asBefore.workers) };
+      const enteredCents = row.atAsk ? input.amountCents : asBefore.amountCents;
+      const terms = { ...asBefore, ...resolveAmount(enteredCents, gig, asBefore.workers) };
       requireValidTerms(terms, gig, row.organizationId === null);
       const write = async () => notifyOfferChanged(c, await amendOffer(db, act, id, row, side, terms));
       const offer = await createIdempotently(c, write, find);

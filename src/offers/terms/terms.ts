@@ -20,16 +20,16 @@ type PricedGig = Pick<OfferedGig, "pricingType" | "gigAmountCents" | "headcount"
 
 /** Default: the asking price; of a fixed one the proportional share, or the rest when these places fill the gig. */
 export function resolveAmount(
-  typed: number | undefined,
+  enteredCents: number | undefined,
   gig: PricedGig,
   workers: number,
 ): Pick<Terms, "amountCents" | "atAsk" | "askedCents"> {
   const { pricingType: type, gigAmountCents, headcount, gigAccepted, gigMinutes, minutes, restCents } = gig;
   const fills = workers === headcount - gigAccepted && minutes === gigMinutes;
-  const ask = { type, amountCents: gigAmountCents, headcount, minutes: gigMinutes };
-  const share = calculateAskingAmount(ask, { places: workers, minutes });
+  const askingPrice = { type, amountCents: gigAmountCents, headcount, minutes: gigMinutes };
+  const share = calculateAskingAmount(askingPrice, { places: workers, minutes });
   const askedCents = Math.max(type === "fixed" && fills ? (restCents ?? share) : share, 1);
-  return { amountCents: typed ?? askedCents, atAsk: typed === undefined, askedCents };
+  return { amountCents: enteredCents ?? askedCents, atAsk: enteredCents === undefined, askedCents };
 }
 
 type TermsBounds = { gigStart: string; gigEnd: string; workingDays: number; headcount: number };

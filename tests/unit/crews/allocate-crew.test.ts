@@ -15,7 +15,7 @@ const room = (id: string, accepted: number, more = {}) => ({
   startDate: "2027-01-11",
   endDate: "2027-01-13",
   createdAt: 1,
-  taken: {},
+  namedByDate: {},
   ...more,
 });
 const fitted = (...wanted: Parameters<typeof allocateCrew>) =>
@@ -30,8 +30,8 @@ describe("allocateCrew", () => {
     ]);
   });
 
-  it("leaves out days that are taken", () => {
-    const half = room("x", 1, { taken: { "2027-01-11": 1 } });
+  it("leaves out days that are namedByDate", () => {
+    const half = room("x", 1, { namedByDate: { "2027-01-11": 1 } });
     expect(fitted(["a"], [half], days, ["2027-01-12", "2027-01-13"])).toEqual([["a", "x", 2]]);
     expect(() => allocateCrew(["a"], [half], days, undefined)).toThrow("offer.crewFull");
   });
