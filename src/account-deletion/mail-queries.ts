@@ -9,17 +9,17 @@ type MailRecipient = { name: string; email: string | null; locale: Locale };
 export function enqueueAccountDeletedMails(
   db: Db,
   env: Env,
-  people: readonly MailRecipient[],
-  own: boolean,
+  recipients: readonly MailRecipient[],
+  isOwn: boolean,
   now: number,
 ) {
-  const letters = people.flatMap(({ name, email, locale }) =>
+  const mails = recipients.flatMap(({ name, email, locale }) =>
     email === null ? [] : [{ locale, secrets: { address: email, name } }],
   );
   return enqueueEncryptedMails(
     db,
     env,
-    { template: "accountClosed", data: { own: own ? 1 : 0 }, now },
-    letters,
+    { template: "accountClosed", data: { own: isOwn ? 1 : 0 }, now },
+    mails,
   );
 }

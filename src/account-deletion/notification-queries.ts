@@ -4,8 +4,8 @@ import type { Db } from "../db/client.ts";
 import { enqueueMailFrom, notifyFrom } from "../notifications/queries.ts";
 import type { NotificationKind } from "../shared/notifications/notification.ts";
 
-/** Joins recipients (`readers`, as `reader`) to gigs as `gigs`, their `buyer` and mostly the agreed `terms`. */
-export type RecipientQuery = (readers: SQL) => SQL;
+/** Joins recipients (`recipientsJoin`, as `reader`) to gigs as `gigs`, their `buyer` and mostly the agreed `terms`. */
+export type RecipientQuery = (recipientsJoin: SQL) => SQL;
 
 /** Who acts, and when; the cron has neither id nor name. */
 export type ActorContext = { caller: Pick<Caller, "id" | "name">; now: number };
@@ -18,16 +18,16 @@ export const isAgencyStaff = sql`(reader.organization_id = terms.organization_id
 export const joinRecipients = (
   { caller }: ActorContext,
   leaving: SQL,
-  desk: SQL,
-) => sql`join users as reader on ${desk}
+  isRecipient: SQL,
+) => sql`join users as reader on ${isRecipient}
   and reader.id <> ${caller.id} and reader.id not in (${leaving})`;
 
 /** `caller` has no name where they close their own account. */
 export const buildGigData = (
   { caller }: ActorContext,
-  more: SQL,
+  extraFields: SQL,
 ) => sql`json_object('actor', ${caller.name}, 'actorId', ${caller.id},
-  'gig', gigs.title, 'organization', buyer.name${more})`;
+  'gig', gigs.title, 'organization', buyer.name${extraFields})`;
 
 /** Whom `joinRecipients` joins. */
 const reader = { id: sql`reader.id`, email: sql`reader.email`, locale: sql`reader.locale` };

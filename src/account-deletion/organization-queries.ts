@@ -81,11 +81,11 @@ export async function deleteOrganization(
     union select user_id from ended_employments where organization_id = ${id}`;
   const free = ends ? sql`true` : sql`not exists (select 1 ${selectGigsWithUpcomingWork(id, now)})`;
   const entry = { at: now, actorId: caller.id, organizationId: id, action: "organization.delete" } as const;
-  const people = await listPresentAndFormerMembers(db, id);
-  const goodbyes = await enqueueAccountDeletedMails(
+  const members = await listPresentAndFormerMembers(db, id);
+  const accountDeletedMails = await enqueueAccountDeletedMails(
     db,
     env,
-    people.filter(({ hasLeft }) => !hasLeft),
+    members.filter(({ hasLeft }) => !hasLeft),
     false,
     now,
   );
@@ -104,19 +104,19 @@ export async function deleteOrganization(
       })
       .where(eq(organizations.id, id)),
     log: insertAuditEntry(db, { ...entry, subjectId: id }),
-    noted: enqueueErasures(db, now, leaving),
+    erasures: enqueueErasures(db, now, leaving),
     work: releaseUpcomingWork(db, act, leaving, { organizationId: id }),
     off: cancelUpcomingGigs(db, act, leaving, id),
     back: releaseAgencyPlaces(db, act, leaving, id),
     mails: isLocal(env) ? [enqueueMailErasures(db, now, leaving)] : [],
     notifications: anonymizeNotifications(db, leaving),
-    papers: redactDocuments(db, leaving, id, collectRedactionTerms(people)),
+    papers: redactDocuments(db, leaving, id, collectRedactionTerms(members)),
     texts: db.delete(audit_texts).where(eq(audit_texts.organization_id, id)),
-    theirs: deletePersonalData(db, act, leaving),
+    personalData: deletePersonalData(db, act, leaving),
     industries: db.delete(organization_industries).where(eq(organization_industries.organization_id, id)),
     places: db.delete(organization_municipalities).where(eq(organization_municipalities.organization_id, id)),
-    goodbyes: goodbyes.statements,
-    people: anonymizeUsers(db, now, sql`id in (${leaving})`),
+    accountDeletedMails: accountDeletedMails.statements,
+    users: anonymizeUsers(db, now, sql`id in (${leaving})`),
     employments: purgeEndedEmployments(db),
     rooms: removeFromRooms(db, now, eq(rooms.organization_id, id)),
   });
@@ -128,17 +128,17 @@ export async function deleteOrganization(
     ),
     outboxIds: [
       ...[...work.mails.flat(), ...off.mails, ...back.mails].map((mail) => mail.id),
-      ...goodbyes.outboxIds,
+      ...accountDeletedMails.outboxIds,
     ],
     erasedAt: now,
   };
 }
 
-function collectRedactionTerms(people: Awaited<ReturnType<typeof listPresentAndFormerMembers>>) {
-  const words = people.map(buildRedactionTerms);
+function collectRedactionTerms(members: Awaited<ReturnType<typeof listPresentAndFormerMembers>>) {
+  const terms = members.map(buildRedactionTerms);
   return {
-    names: words.flatMap(({ names }) => names),
-    addresses: words.flatMap(({ addresses }) => addresses),
+    names: terms.flatMap(({ names }) => names),
+    addresses: terms.flatMap(({ addresses }) => addresses),
   };
 }
 

@@ -36,17 +36,17 @@ export const selectGigsWithUpcomingWork = (
 
 const selectAgencyPlaces =
   (id: string, now: number): RecipientQuery =>
-  (readers) =>
+  (recipientsJoin) =>
     sql`offers as terms
     join gigs on gigs.id = terms.gig_id
     join organizations as buyer on buyer.id = gigs.organization_id
-    join organizations as firm on firm.id = terms.organization_id ${readers}
+    join organizations as firm on firm.id = terms.organization_id ${recipientsJoin}
     where terms.organization_id = ${id} and gigs.organization_id <> ${id} and ${hasAgreedUpcomingDays(now)}`;
 
 /** The crew, and the providers whose terms are pending or accepted. */
 const selectAffectedUsers =
   (its: SQL): RecipientQuery =>
-  (readers) =>
+  (recipientsJoin) =>
     sql`(
       select gig_id, user_id from assignments where status in ${activeStatusesSql} and gig_id in (select id from gigs where ${its})
       union select gig_id, user_id from offers
@@ -56,7 +56,7 @@ const selectAffectedUsers =
         where offers.status in ('pending', 'accepted') and gig_id in (select id from gigs where ${its})
     ) as concerned
     join gigs on gigs.id = concerned.gig_id
-    join organizations as buyer on buyer.id = gigs.organization_id ${readers}
+    join organizations as buyer on buyer.id = gigs.organization_id ${recipientsJoin}
     where reader.email is not null`;
 
 /** Deletes drafts too, and notifies providers and crews. `leaving` selects the organisation's people. */
@@ -66,7 +66,7 @@ export function cancelUpcomingGigs(db: Db, act: ActionContext, leaving: SQL, id:
   const concerned = selectAffectedUsers(its)(
     joinRecipients(act, leaving, sql`reader.id = concerned.user_id`),
   );
-  const facts = buildGigData(act, sql``);
+  const gigData = buildGigData(act, sql``);
   const drafts = sql`gigs.organization_id = ${id} and gigs.status = 'draft'`;
   const note = (action: "gig.cancel" | "gig.delete", which: SQL) =>
     insertAuditEntries(
@@ -76,12 +76,12 @@ export function cancelUpcomingGigs(db: Db, act: ActionContext, leaving: SQL, id:
       sql`gigs where ${which}`,
     );
   return {
-    notifications: notifyReaders(db, now, "gigCancelled", facts, concerned),
+    notifications: notifyReaders(db, now, "gigCancelled", gigData, concerned),
     mails: enqueueMailToReaders(
       db,
       now,
       "gigCancelled",
-      sql`json_set(${facts}, '$.gigId', gigs.id)`,
+      sql`json_set(${gigData}, '$.gigId', gigs.id)`,
       concerned,
     ),
     log: [note("gig.cancel", its), note("gig.delete", drafts)],

@@ -90,20 +90,25 @@ export async function deleteAccount(
   leaver: AccountToDelete,
 ): Promise<Delivery> {
   const { id } = leaver;
-  const own = caller.id === id;
-  const known = { ...leaver, ...(await findFormerEmployments(db, leaver)) };
-  const act = { caller: own ? { ...caller, name: "" } : caller, now };
-  const goodbye = await enqueueAccountDeletedMails(db, env, [leaver], own, now);
+  const isOwn = caller.id === id;
+  const leaverWithFormer = { ...leaver, ...(await findFormerEmployments(db, leaver)) };
+  const act = { caller: isOwn ? { ...caller, name: "" } : caller, now };
+  const accountDeletedMail = await enqueueAccountDeletedMails(db, env, [leaver], isOwn, now);
   const leaving = sql`select id from users where id = ${id}`;
-  const { noted, work } = await batchNamed(db, {
-    noted: enqueueErasures(db, now, leaving),
+  const { erasures, work } = await batchNamed(db, {
+    erasures: enqueueErasures(db, now, leaving),
     picture: enqueueAvatarErasures(db, now, leaving),
     work: releaseUpcomingWork(db, act, leaving),
     mails: isLocal(env) ? [enqueueMailErasures(db, now, leaving)] : [],
     notifications: anonymizeNotifications(db, leaving, mentionsPerson(leaver)),
-    papers: redactDocuments(db, leaving, known.organizationId, buildRedactionTerms(known)),
-    theirs: deletePersonalData(db, act, leaving, own ? "account.close" : "user.delete"),
-    goodbye: goodbye.statements,
+    papers: redactDocuments(
+      db,
+      leaving,
+      leaverWithFormer.organizationId,
+      buildRedactionTerms(leaverWithFormer),
+    ),
+    personalData: deletePersonalData(db, act, leaving, isOwn ? "account.close" : "user.delete"),
+    accountDeletedMail: accountDeletedMail.statements,
     person: anonymizeUsers(db, now, eq(users.id, id)),
     employment: purgeEndedEmployments(db),
     rooms: removeFromRooms(db, now),
@@ -111,9 +116,9 @@ export async function deleteAccount(
   return {
     sessionsOf: [id],
     gigIds: work.gigs.map(({ gigId }) => gigId),
-    roomIds: noted.rooms.map(({ roomId }) => roomId),
+    roomIds: erasures.rooms.map(({ roomId }) => roomId),
     userIds: work.notifications.flat().map(({ userId }) => userId),
-    outboxIds: [...work.mails.flat().map((mail) => mail.id), ...goodbye.outboxIds],
+    outboxIds: [...work.mails.flat().map((mail) => mail.id), ...accountDeletedMail.outboxIds],
     erasedAt: now,
   };
 }
@@ -135,10 +140,10 @@ export function deletePersonalData(
   leaving: SQL,
   action: "user.delete" | "account.close" = "user.delete",
 ) {
-  const theirs = sql`user_id in (${leaving})`;
-  const asked = isApplicationOf(leaving);
+  const isOfLeaver = sql`user_id in (${leaving})`;
+  const applicationsOfLeaver = isApplicationOf(leaving);
   const addresses = sql`(select email from users where id in (${leaving})
-    union select email from applications where ${asked})`;
+    union select email from applications where ${applicationsOfLeaver})`;
   return [
     insertAuditEntries(
       db,
@@ -151,26 +156,26 @@ export function deletePersonalData(
       sql`users where id in (${leaving})`,
     ),
     reassignOrganizationLead(db, leaving, addresses),
-    db.delete(mail_outbox).where(sql`${theirs} or (address <> '' and address in ${addresses})`),
-    db.delete(applications).where(asked),
-    db.delete(sessions).where(theirs),
-    db.delete(known_devices).where(theirs),
-    db.delete(one_time_links).where(theirs),
-    db.delete(second_factors).where(theirs),
-    db.delete(recovery_codes).where(theirs),
-    db.delete(access_tokens).where(theirs),
-    db.delete(calendar_feeds).where(theirs),
-    db.delete(user_industries).where(theirs),
-    db.delete(user_cards).where(theirs),
-    db.delete(muted_news).where(theirs),
-    db.delete(notifications).where(theirs),
-    db.delete(support_tickets).where(theirs),
+    db.delete(mail_outbox).where(sql`${isOfLeaver} or (address <> '' and address in ${addresses})`),
+    db.delete(applications).where(applicationsOfLeaver),
+    db.delete(sessions).where(isOfLeaver),
+    db.delete(known_devices).where(isOfLeaver),
+    db.delete(one_time_links).where(isOfLeaver),
+    db.delete(second_factors).where(isOfLeaver),
+    db.delete(recovery_codes).where(isOfLeaver),
+    db.delete(access_tokens).where(isOfLeaver),
+    db.delete(calendar_feeds).where(isOfLeaver),
+    db.delete(user_industries).where(isOfLeaver),
+    db.delete(user_cards).where(isOfLeaver),
+    db.delete(muted_news).where(isOfLeaver),
+    db.delete(notifications).where(isOfLeaver),
+    db.delete(support_tickets).where(isOfLeaver),
   ] as const;
 }
 
-export function anonymizeUsers(db: Db, now: number, who: SQL) {
+export function anonymizeUsers(db: Db, now: number, userIds: SQL) {
   return [
-    assertion(db, "notFound", sql`deleted_at is null`, sql`users where ${who}`),
+    assertion(db, "notFound", sql`deleted_at is null`, sql`users where ${userIds}`),
     db
       .update(users)
       .set({
@@ -191,7 +196,7 @@ export function anonymizeUsers(db: Db, now: number, who: SQL) {
         epoch: sql`${users.epoch} + 1`,
         deleted_at: now,
       })
-      .where(who),
+      .where(userIds),
   ] as const;
 }
 
@@ -199,14 +204,14 @@ export function anonymizeUsers(db: Db, now: number, who: SQL) {
 export const purgeEndedEmployments = (db: Db) =>
   db.delete(ended_employments).where(sql`user_id in (select id from users where deleted_at is not null)`);
 
-/** Call after `anonymizeUsers`. Direct rooms that are left empty are erased, and so are the rooms `besides`. */
-export function removeFromRooms(db: Db, now: number, besides: SQL = sql`false`) {
-  const gone = sql`user_id in (select id from users where deleted_at is not null)`;
+/** Call after `anonymizeUsers`. Direct rooms that are left empty are erased, and so are `otherRooms`. */
+export function removeFromRooms(db: Db, now: number, otherRooms: SQL = sql`false`) {
+  const isDeletedUser = sql`user_id in (select id from users where deleted_at is not null)`;
   const empty = sql`kind = 'direct' and id in (select target from erasures where kind = 'author' and since = ${now})
     and not exists (select 1 from room_members where room_id = rooms.id)`;
   return [
-    db.delete(room_members).where(gone),
-    db.delete(room_leavers).where(gone),
-    ...enqueueRoomErasures(db, now, sql`(${empty}) or ${besides}`),
+    db.delete(room_members).where(isDeletedUser),
+    db.delete(room_leavers).where(isDeletedUser),
+    ...enqueueRoomErasures(db, now, sql`(${empty}) or ${otherRooms}`),
   ] as const;
 }

@@ -9,22 +9,22 @@ import type { RedactionTerms } from "./redaction-terms.ts";
 
 /**
  * Finds people in others' notifications and e-mails by the id beside a name (`worker`, `workerId`), else by the name,
- * and removes what they wrote too. Call after `enqueueErasures`, which says in which rooms they are. `near`: a cheap
+ * and removes what they wrote too. Call after `enqueueErasures`, which says in which rooms they are. `isCandidate`: a cheap
  * first condition, since every row is looked at.
  */
-export function anonymizeNotifications(db: Db, leaving: SQL, near: SQL = sql`true`) {
+export function anonymizeNotifications(db: Db, leaving: SQL, isCandidate: SQL = sql`true`) {
   const tickets = sql`select id from support_tickets where user_id in (${leaving})`;
-  const asked = sql`select id from applications where ${isApplicationOf(leaving)}`;
+  const applicationIds = sql`select id from applications where ${isApplicationOf(leaving)}`;
   const pairs = sql`select room_id from room_members join rooms on rooms.id = room_id
     where kind = 'direct' and user_id in (${leaving})`;
-  const about = sql`data ->> '$.ticketId' in (${tickets}) or data ->> '$.applicationId' in (${asked})`;
+  const concernsLeaver = sql`data ->> '$.ticketId' in (${tickets}) or data ->> '$.applicationId' in (${applicationIds})`;
   return [
     db
       .delete(notifications)
       .where(
-        sql`(kind in ('ticket', 'application') and (${about})) or (kind = 'unreadChat' and room_id in (${pairs}))`,
+        sql`(kind in ('ticket', 'application') and (${concernsLeaver})) or (kind = 'unreadChat' and room_id in (${pairs}))`,
       ),
-    db.delete(mail_outbox).where(sql`template = 'ticket' and (${about})`),
+    db.delete(mail_outbox).where(sql`template = 'ticket' and (${concernsLeaver})`),
     db
       .update(rooms)
       .set({ last_author: "", last_text: "" })
@@ -33,11 +33,11 @@ export function anonymizeNotifications(db: Db, leaving: SQL, near: SQL = sql`tru
     db
       .update(notifications)
       .set({ data: redactNames(leaving) })
-      .where(sql`${near} and ${mentionsNames(leaving)}`),
+      .where(sql`${isCandidate} and ${mentionsNames(leaving)}`),
     db
       .update(mail_outbox)
       .set({ data: redactNames(leaving) })
-      .where(sql`${near} and ${mentionsNames(leaving)}`),
+      .where(sql`${isCandidate} and ${mentionsNames(leaving)}`),
   ] as const;
 }
 
@@ -62,13 +62,13 @@ export const isApplicationOf = (leaving: SQL) => sql`(user_id in (${leaving}) or
 
 const selectNames = (leaving: SQL) => sql`(select name from users where id in (${leaving}) and name <> '')`;
 
-const mentionsNames = (leaving: SQL) => sql`exists (select 1 from json_each(data) as said
-  where said.type = 'text' and (said.value in (${leaving}) or said.value in ${selectNames(leaving)}))`;
+const mentionsNames = (leaving: SQL) => sql`exists (select 1 from json_each(data) as field
+  where field.type = 'text' and (field.value in (${leaving}) or field.value in ${selectNames(leaving)}))`;
 
-const redactNames = (leaving: SQL) => sql`(select json_group_object(said.key, case
-    when said.key in ('message', 'text', 'reason') or said.value in ${selectNames(leaving)}
-      or exists (select 1 from json_each(data) as who where who.key = said.key || 'Id' and who.value in (${leaving}))
-    then '' else said.value end) from json_each(data) as said)`;
+const redactNames = (leaving: SQL) => sql`(select json_group_object(field.key, case
+    when field.key in ('message', 'text', 'reason') or field.value in ${selectNames(leaving)}
+      or exists (select 1 from json_each(data) as reference where reference.key = field.key || 'Id' and reference.value in (${leaving}))
+    then '' else field.value end) from json_each(data) as field)`;
 
 /**
  * In gigs and offers of their organisation or of their making, contacts that name them are emptied, and e-mail and
@@ -81,22 +81,27 @@ export function redactDocuments(
   organizationId: string | null,
   { names: called, addresses }: RedactionTerms,
 ) {
-  const made = sql`created_by in (${leaving})`;
-  const answered = sql`answered_by in (${leaving})`;
-  const their = sql`(organization_id = ${organizationId} or ${made})`;
-  const contacts = (words: readonly string[]) =>
+  const isCreatedBy = sql`created_by in (${leaving})`;
+  const isAnsweredBy = sql`answered_by in (${leaving})`;
+  const isOfOrganization = sql`(organization_id = ${organizationId} or ${isCreatedBy})`;
+  const contacts = (terms: readonly string[]) =>
     db
       .update(gigs)
       .set({ contact: "" })
-      .where(sql`${their} and ${buildTermMatcher(words).named(sql`contact`)}`);
+      .where(sql`${isOfOrganization} and ${buildTermMatcher(terms).mentions(sql`contact`)}`);
   return [
     ...chunkTerms([...called, ...addresses]).map(contacts),
-    ...chunkTerms(addresses).flatMap((words) => redactGigTexts(db, their, words, hasContactDetails)),
-    ...chunkTerms(called).flatMap((words) => redactGigTexts(db, made, words)),
-    ...redactOfferTexts(db, { made, their, answered }, { names: called, addresses }),
+    ...chunkTerms(addresses).flatMap((terms) =>
+      redactGigTexts(db, isOfOrganization, terms, hasContactDetails),
+    ),
+    ...chunkTerms(called).flatMap((terms) => redactGigTexts(db, isCreatedBy, terms)),
+    ...redactOfferTexts(db, { isCreatedBy, isOfOrganization, isAnsweredBy }, { names: called, addresses }),
     db
       .update(offers)
-      .set({ message: sql`iif(side = 'provider', '', message)`, reason: sql`iif(${answered}, '', reason)` })
+      .set({
+        message: sql`iif(side = 'provider', '', message)`,
+        reason: sql`iif(${isAnsweredBy}, '', reason)`,
+      })
       .where(sql`user_id in (${leaving})`),
     db.update(assignments).set({ reason: "" }).where(sql`user_id in (${leaving}) and reason <> ''`),
     db
@@ -113,17 +118,17 @@ const isAuditSubject = (leaving: SQL) => sql`exists (select 1 from json_each(
 /** D1 takes no value over 2 MB, and the terms are bound several times in a statement. */
 const maxTermsPerStatement = 5000;
 
-function chunkTerms(words: readonly string[]): string[][] {
-  const count = Math.ceil(words.length / maxTermsPerStatement);
+function chunkTerms(terms: readonly string[]): string[][] {
+  const count = Math.ceil(terms.length / maxTermsPerStatement);
   return Array.from({ length: count }, (_, at) =>
-    words.slice(at * maxTermsPerStatement, (at + 1) * maxTermsPerStatement),
+    terms.slice(at * maxTermsPerStatement, (at + 1) * maxTermsPerStatement),
   );
 }
 
 /** `may`: see `buildTermMatcher`. */
-function redactGigTexts(db: Db, which: SQL, words: readonly string[], may?: typeof hasContactDetails) {
-  const { named, cut } = buildTermMatcher(words, may);
-  const escaped = words.map((word) => JSON.stringify(word).slice(1, -1));
+function redactGigTexts(db: Db, which: SQL, terms: readonly string[], may?: typeof hasContactDetails) {
+  const { mentions, cut } = buildTermMatcher(terms, may);
+  const escaped = terms.map((term) => JSON.stringify(term).slice(1, -1));
   const json = buildTermMatcher(escaped, may);
   const texts = sql`title || description || address || meeting_point || gear || notes || cancel_reason`;
   return [
@@ -138,33 +143,39 @@ function redactGigTexts(db: Db, which: SQL, words: readonly string[], may?: type
         notes: cut(sql`notes`),
         cancel_reason: cut(sql`cancel_reason`),
       })
-      .where(sql`${which} and ${named(texts)}`),
+      .where(sql`${which} and ${mentions(texts)}`),
     db
       .update(gig_changes)
       .set({ before: json.cut(sql`"before"`), after: json.cut(sql`"after"`) })
-      .where(sql`gig_id in (select id from gigs where ${which}) and ${json.named(sql`"before" || "after"`)}`),
+      .where(
+        sql`gig_id in (select id from gigs where ${which}) and ${json.mentions(sql`"before" || "after"`)}`,
+      ),
   ] as const;
 }
 
 function redactOfferTexts(
   db: Db,
-  { made, their, answered }: Record<"made" | "their" | "answered", SQL>,
+  {
+    isCreatedBy,
+    isOfOrganization,
+    isAnsweredBy,
+  }: Record<"isCreatedBy" | "isOfOrganization" | "isAnsweredBy", SQL>,
   { names: called, addresses }: RedactionTerms,
 ) {
   const [names, places] = [chunkTerms(called), chunkTerms(addresses)];
   return Array.from({ length: Math.max(names.length, places.length) }, (_, at) => {
-    const own = buildTermMatcher([...(names[at] ?? []), ...(places[at] ?? [])]);
-    const firm = buildTermMatcher(places[at] ?? [], hasContactDetails);
+    const ownTerms = buildTermMatcher([...(names[at] ?? []), ...(places[at] ?? [])]);
+    const contactTerms = buildTermMatcher(places[at] ?? [], hasContactDetails);
     const [message, reason] = [sql`message`, sql`reason`];
     return db
       .update(offers)
       .set({
-        message: sql`iif(${made}, ${own.cut(message)}, iif(${their}, ${firm.cut(message)}, message))`,
-        reason: sql`iif(${answered}, ${own.cut(reason)}, reason)`,
+        message: sql`iif(${isCreatedBy}, ${ownTerms.cut(message)}, iif(${isOfOrganization}, ${contactTerms.cut(message)}, message))`,
+        reason: sql`iif(${isAnsweredBy}, ${ownTerms.cut(reason)}, reason)`,
       })
       .where(
-        sql`(${made} and ${own.named(message)}) or (${their} and ${firm.named(message)})
-          or (${answered} and ${own.named(reason)})`,
+        sql`(${isCreatedBy} and ${ownTerms.mentions(message)}) or (${isOfOrganization} and ${contactTerms.mentions(message)})
+          or (${isAnsweredBy} and ${ownTerms.mentions(reason)})`,
       );
   });
 }
@@ -173,12 +184,13 @@ function redactOfferTexts(
 const hasContactDetails = (text: SQL) => sql`(${text} glob '*@*' or ${text} glob '*[0-9][0-9][0-9]*')`;
 
 /** `may` is tested first: the words of thousands of people are too many to look for in every text. */
-function buildTermMatcher(words: readonly string[], may = (_: SQL) => sql`true`) {
-  const held = (text: SQL) => sql`from json_each(${JSON.stringify(words)}) where instr(${text}, value) > 0`;
+function buildTermMatcher(terms: readonly string[], may = (_: SQL) => sql`true`) {
+  const foundTerms = (text: SQL) =>
+    sql`from json_each(${JSON.stringify(terms)}) where instr(${text}, value) > 0`;
   return {
-    named: (text: SQL) => sql`${may(text)} and exists (select 1 ${held(text)})`,
+    mentions: (text: SQL) => sql`${may(text)} and exists (select 1 ${foundTerms(text)})`,
     cut: (text: SQL) => sql`(with recursive
-      word (n, word) as (select row_number() over (), value ${held(text)}),
+      word (n, word) as (select row_number() over (), value ${foundTerms(text)}),
       cut (n, rest) as (select 0, ${text} union all
         select word.n, replace(rest, word, '') from cut join word on word.n = cut.n + 1)
       select rest from cut order by n desc limit 1)`,

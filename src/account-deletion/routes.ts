@@ -24,9 +24,9 @@ export const accountDeletionRoutes = new Hono<AppEnv>()
     openapi(tag, "What goes with a user who is deleted", { 200: accountDeletionPreview }),
     async (c) => {
       const { db, now } = c.var;
-      const named = c.req.param("id");
+      const requestedId = c.req.param("id");
       const [[row]] = await c.var.read(({ id }) => [
-        findAccountToDelete(db, named === "me" ? id : named, now),
+        findAccountToDelete(db, requestedId === "me" ? id : requestedId, now),
       ]);
       const { name, shifts, gigs, offers, rooms, tickets, isLastAdmin } = requireDeletableAccount(
         c.var.caller,

@@ -25,12 +25,12 @@ const hasDaysAfter = (lastDay: string, now: number) => sql`exists (select 1 from
 /** `place`: the row of assignments. */
 const selectUpcomingPlaces =
   (leaving: SQL, now: number, lastDay?: string): RecipientQuery =>
-  (readers) =>
+  (recipientsJoin) =>
     sql`assignments as place
     join gigs on gigs.id = place.gig_id and gigs.status in ('open', 'filled') and gigs.ends_at > ${now}
     join organizations as buyer on buyer.id = gigs.organization_id
     join offers as terms on terms.id = place.offer_id
-    ${readers}
+    ${recipientsJoin}
     where place.status in ${activeStatusesSql} and place.user_id in (${leaving})
       and ${lastDay === undefined ? hasUpcomingDays(now) : hasDaysAfter(lastDay, now)}`;
 
@@ -39,11 +39,11 @@ const isReplacementStaff = sql`(${isAgencyStaff} or (terms.organization_id is nu
 
 const selectPendingTerms =
   (which: SQL): RecipientQuery =>
-  (readers) =>
+  (recipientsJoin) =>
     sql`offers as terms
     join gigs on gigs.id = terms.gig_id
     join organizations as buyer on buyer.id = gigs.organization_id
-    left join organizations as firm on firm.id = terms.organization_id ${readers}
+    left join organizations as firm on firm.id = terms.organization_id ${recipientsJoin}
     where terms.status = 'pending' and ${which}`;
 
 type ReleaseOptions = { organizationId?: string | null; keepsName?: boolean; lastDay?: string | undefined };
@@ -62,17 +62,17 @@ export function releaseUpcomingWork(
 ) {
   const { caller, now } = act;
   const places = selectUpcomingPlaces(leaving, now, lastDay);
-  const waiting = selectPendingTerms(
+  const pendingTerms = selectPendingTerms(
     sql`(terms.user_id in (${leaving}) or terms.organization_id = ${organizationId})`,
   );
-  const readers = (desk: SQL) => joinRecipients(act, leaving, desk);
+  const joinReaders = (isRecipient: SQL) => joinRecipients(act, leaving, isRecipient);
   const sitesDesk = sql`(${isBuyerStaff} and coalesce(terms.organization_id, '') <> ${organizationId ?? "nobody"})`;
-  const who = sql`, 'worker', (select name from users where id = place.user_id), 'workerId', place.user_id`;
+  const workerFields = sql`, 'worker', (select name from users where id = place.user_id), 'workerId', place.user_id`;
   const staysUntil = (
-    place: SQL,
-  ) => sql`exists (select 1 from shifts as kept where kept.assignment_id = ${place}
-    and kept.date <= ${lastDay ?? ""} and kept.ends_at > ${now})`;
-  const place = sql`json_patch(${buildGigData(act, keepsName ? who : sql`, 'worker', ''`)},
+    assignmentId: SQL,
+  ) => sql`exists (select 1 from shifts as remaining where remaining.assignment_id = ${assignmentId}
+    and remaining.date <= ${lastDay ?? ""} and remaining.ends_at > ${now})`;
+  const assignmentData = sql`json_patch(${buildGigData(act, keepsName ? workerFields : sql`, 'worker', ''`)},
     json_object('lastDay', iif(${staysUntil(sql`place.id`)}, ${lastDay ?? ""}, null)))`;
   const name = sql`coalesce(firm.name, '')`;
   const answer = buildGigData(
@@ -85,31 +85,31 @@ export function releaseUpcomingWork(
   return {
     gigs: db
       .select({ gigId: sql<string>`id` })
-      .from(sql`(select gigs.id from ${places(sql``)} union select gigs.id from ${waiting(sql``)})`),
+      .from(sql`(select gigs.id from ${places(sql``)} union select gigs.id from ${pendingTerms(sql``)})`),
     notifications: [
       notifyReaders(
         db,
         now,
         "assignmentRemoved",
-        place,
-        places(readers(sql`(${sitesDesk} or ${isAgencyStaff})`)),
+        assignmentData,
+        places(joinReaders(sql`(${sitesDesk} or ${isAgencyStaff})`)),
       ),
-      notifyReaders(db, now, "offerAnswered", answer, waiting(readers(isBuyerStaff))),
+      notifyReaders(db, now, "offerAnswered", answer, pendingTerms(joinReaders(isBuyerStaff))),
     ],
     mails: [
       enqueueMailToReaders(
         db,
         now,
         "assignmentDeclined",
-        mail(place, finder),
-        places(readers(isReplacementStaff)),
+        mail(assignmentData, finder),
+        places(joinReaders(isReplacementStaff)),
       ),
       enqueueMailToReaders(
         db,
         now,
         "offerAnswered",
         mail(answer, sql`terms.side`),
-        waiting(readers(isBuyerStaff)),
+        pendingTerms(joinReaders(isBuyerStaff)),
       ),
     ],
     log: insertAuditEntries(
@@ -142,6 +142,6 @@ export function releaseUpcomingWork(
         answered_by: caller.id || null,
         answered_at: now,
       })
-      .where(sql`id in (select terms.id from ${waiting(sql``)})`),
+      .where(sql`id in (select terms.id from ${pendingTerms(sql``)})`),
   };
 }

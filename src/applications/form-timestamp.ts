@@ -16,8 +16,8 @@ export async function readFormAge({ SECRET_KEY }: Env, stamp: string, now: numbe
   return isOurs ? now - Number(since) : null;
 }
 
-async function sign(secret: string | undefined, words: string): Promise<string> {
+async function sign(secret: string | undefined, payload: string): Promise<string> {
   const key = await getSigningKey(secret, "form");
-  const signature = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(words));
+  const signature = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(payload));
   return encodeBase64urlNoPadding(new Uint8Array(signature));
 }

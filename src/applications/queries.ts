@@ -9,27 +9,27 @@ import { type EmploymentInput, soleTraderCompanyId } from "../shared/people/empl
 const maxPerDay = 3;
 
 /** Throws AppError('tooManyRequests') when the address has been named too often that day. */
-export function insertApplication(db: Db, id: string, asked: Application, now: number) {
-  const { accountType, ...about } = asked;
-  const isIndividual = asked.accountType === "individual";
-  const company = isIndividual ? { companyId: null, companyName: null } : asked;
-  const pay: EmploymentInput = isIndividual ? asked : {};
+export function insertApplication(db: Db, id: string, application: Application, now: number) {
+  const { accountType, ...contact } = application;
+  const isIndividual = application.accountType === "individual";
+  const company = isIndividual ? { companyId: null, companyName: null } : application;
+  const pay: EmploymentInput = isIndividual ? application : {};
   return [
-    assertion(db, "tooManyRequests", isWithinDailyLimit(about.email, now - day)),
+    assertion(db, "tooManyRequests", isWithinDailyLimit(contact.email, now - day)),
     db.insert(applications).values({
       id,
       account_type: accountType,
       company_name: company.companyName,
       company_id: company.companyId,
-      name: about.name,
-      email: about.email,
-      phone: about.phone,
-      location: about.location,
+      name: contact.name,
+      email: contact.email,
+      phone: contact.phone,
+      location: contact.location,
       employment: pay.employment,
       sole_trader_id: soleTraderCompanyId(pay),
-      industries: about.industries,
-      message: about.message,
-      locale: about.locale,
+      industries: contact.industries,
+      message: contact.message,
+      locale: contact.locale,
       created_at: now,
     }),
   ] as const;

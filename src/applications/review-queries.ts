@@ -31,8 +31,8 @@ const reviewColumns = {
 export type ApplicationDetails = Pick<ApplicationRow, keyof typeof reviewColumns>;
 
 /** Returns one row more than the page. The route checks who may review. */
-export function listApplications(db: Db, asked: ApplicationFilter) {
-  const plan = planQueueQuery(applicationsQueue, asked);
+export function listApplications(db: Db, filter: ApplicationFilter) {
+  const plan = planQueueQuery(applicationsQueue, filter);
   const page = db
     .select(aliasColumns({ ...reviewColumns, ...plan.about }))
     .from(plan.from)
@@ -76,8 +76,8 @@ function buildAuditEntry(
   status: DecidedStatus,
   organizationId?: string,
 ): AuditEntry {
-  const who = { actorId: caller.id, organizationId: organizationId ?? null };
-  return { at: now, ...who, subjectId: id, action: `application.${status}` };
+  const actor = { actorId: caller.id, organizationId: organizationId ?? null };
+  return { at: now, ...actor, subjectId: id, action: `application.${status}` };
 }
 
 /** Somebody has phoned or written to the applicant; repeating it logs nothing. */
@@ -160,6 +160,6 @@ async function createAccount(db: Db, env: Env, row: ApplicationRow, by: Creator)
   const { employment, sole_trader_id } = row;
   const pay = db.update(users).set({ employment, company_id: sole_trader_id }).where(eq(users.id, id));
   const trades = [...new Set(industries)].map((industry) => ({ user_id: id, industry }));
-  const more = trades.length > 0 ? [db.insert(user_industries).values(trades)] : [];
-  return { statements: [...statements, pay, ...more], outboxIds, organizationId: undefined };
+  const industryStatements = trades.length > 0 ? [db.insert(user_industries).values(trades)] : [];
+  return { statements: [...statements, pay, ...industryStatements], outboxIds, organizationId: undefined };
 }

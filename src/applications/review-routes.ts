@@ -34,9 +34,9 @@ export const applicationReviewRoutes = new Hono<AppEnv>()
     validate("query", schema.applicationFilter),
     async (c) => {
       const filter = c.req.valid("query");
-      const found = await c.var.read(() => listApplications(c.var.db, filter));
+      const page = await c.var.read(() => listApplications(c.var.db, filter));
       if (!can(c.var.caller, "applications.review")) throw new AppError("access.denied");
-      return c.json(buildTablePage(found, filter, describeApplication));
+      return c.json(buildTablePage(page, filter, describeApplication));
     },
   )
   .get(
@@ -46,7 +46,7 @@ export const applicationReviewRoutes = new Hono<AppEnv>()
     }),
     validate("query", schema.applicationFilter),
     async (c) => {
-      const asked = { ...c.req.valid("query"), limit: csvBatchSize };
+      const query = { ...c.req.valid("query"), limit: csvBatchSize };
       const caller = await c.var.confirm();
       if (!can(caller, "applications.review")) throw new AppError("access.denied");
       const { id, organizationId, locale } = caller;
@@ -54,7 +54,7 @@ export const applicationReviewRoutes = new Hono<AppEnv>()
         c,
         { organizationId, action: "application.download", subjectId: id },
         applicationsCsv(locale),
-        (cursor) => listApplications(c.var.db, { ...asked, cursor })[0],
+        (cursor) => listApplications(c.var.db, { ...query, cursor })[0],
       );
     },
   )
@@ -90,17 +90,17 @@ async function requireApplication(c: AppContext): Promise<ApplicationRow> {
 function decideApplication(
   c: AppContext,
   row: ApplicationRow,
-  asked: schema.ApplicationPatch,
+  patch: schema.ApplicationPatch,
 ): Promise<ReviewResult> {
   const { caller, db, now } = c.var;
   const act = { caller, now };
-  switch (asked.status) {
+  switch (patch.status) {
     case "contacted":
       return markContacted(db, act, row);
     case "approved":
       return approveApplication(db, c.env, act, row);
     case "rejected":
-      return rejectApplication(db, c.env, act, row, asked.reason);
+      return rejectApplication(db, c.env, act, row, patch.reason);
   }
 }
 

@@ -38,9 +38,8 @@ async function isHuman(c: AppContext, { form, homepage }: Application): Promise<
 }
 
 async function countSubmission(c: AppContext, isUnopened: boolean): Promise<void> {
-  const limits = [{ key: await buildIpRateLimitKey(c, "applications"), most: maxSubmissions }];
-  if (isUnopened)
-    limits.push({ key: await buildIpRateLimitKey(c, "unopened"), most: maxUnopenedSubmissions });
+  const limits = [{ key: await buildIpRateLimitKey(c, "applications"), max: maxSubmissions }];
+  if (isUnopened) limits.push({ key: await buildIpRateLimitKey(c, "unopened"), max: maxUnopenedSubmissions });
   await consumeAttempt(c, allOf(limits, hour), []).catch((error: unknown) => {
     throw error instanceof AppError ? new AppError("tooManyRequests", error.extra) : error;
   });
@@ -60,15 +59,15 @@ export const applicationRoutes = new Hono<AppEnv>()
     validate("json", application),
     minimumDuration,
     async (c) => {
-      const asked = c.req.valid("json");
-      if (await isHuman(c, asked)) await submitApplication(c, asked).catch(ignoreTooManyRequests);
+      const application = c.req.valid("json");
+      if (await isHuman(c, application)) await submitApplication(c, application).catch(ignoreTooManyRequests);
       return c.body(null, 202);
     },
   );
 
-async function submitApplication(c: AppContext, asked: Application) {
+async function submitApplication(c: AppContext, application: Application) {
   const { db, now } = c.var;
-  const { email, locale } = asked;
+  const { email, locale } = application;
   const id = createIdempotentId(c, email);
   const to = { userId: null, address: email, locale };
   const thanks = enqueueMailIf(db, isFirstToday(email, now), { template: "applicationReceived", to, now });
@@ -77,14 +76,14 @@ async function submitApplication(c: AppContext, asked: Application) {
     actorId: null,
     data: {
       applicationId: id,
-      name: asked.name,
-      organization: "companyName" in asked ? asked.companyName : "",
+      name: application.name,
+      organization: "companyName" in application ? application.companyName : "",
     },
     now,
   };
   const write = async () => {
     const { mails, notifications } = await batchNamed(db, {
-      application: insertApplication(db, id, asked, now),
+      application: insertApplication(db, id, application, now),
       mails: thanks,
       notifications: notifyRoles(db, ["admin"], notification),
     });

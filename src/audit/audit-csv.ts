@@ -23,14 +23,14 @@ export function auditCsv(locale: Locale): CsvExport<EventRow> {
       t("audit.organization"),
       t("auditCsv.details"),
     ],
-    cells: (one) => [
-      one.id,
-      instants.format(one.at),
-      getEventLabel(locale, one.action),
-      one.actorId === null ? t("audit.nobody") : getDisplayName(one.actorName, t),
-      describeSubject(t, one),
-      one.organizationName ?? "",
-      describeDetails(t, one),
+    cells: (event) => [
+      event.id,
+      instants.format(event.at),
+      getEventLabel(locale, event.action),
+      event.actorId === null ? t("audit.nobody") : getDisplayName(event.actorName, t),
+      describeSubject(t, event),
+      event.organizationName ?? "",
+      describeDetails(t, event),
     ],
   };
 }
@@ -41,7 +41,7 @@ function describeSubject(t: WorkerTranslator["t"], { actorId, subjectId, subject
 }
 
 function describeDetails(t: WorkerTranslator["t"], { details, people }: EventRow): string {
-  const facts = Object.entries(details).filter(([name]) => !/Ids?$/.test(name));
-  const named = people.map(({ name }) => getDisplayName(name, t));
-  return [...named, ...facts.map(([name, value]) => `${name}: ${value}`)].join(", ");
+  const shownDetails = Object.entries(details).filter(([name]) => !/Ids?$/.test(name));
+  const names = people.map(({ name }) => getDisplayName(name, t));
+  return [...names, ...shownDetails.map(([name, value]) => `${name}: ${value}`)].join(", ");
 }

@@ -3,8 +3,8 @@ import { getTranslator } from "../i18n/translator.ts";
 import { type AuditAction, auditActions } from "../shared/audit/audit-actions.ts";
 import type { Locale } from "../shared/core/locale.ts";
 
-const known: ReadonlySet<string> = new Set(auditActions);
-const isAuditAction = (action: string): action is AuditAction => known.has(action);
+const knownActions: ReadonlySet<string> = new Set(auditActions);
+const isAuditAction = (action: string): action is AuditAction => knownActions.has(action);
 
 /** Such as "Role changed". */
 export function getEventLabel(locale: Locale, action: string): string {

@@ -22,9 +22,9 @@ const people = fromJson<AuditEvent["people"]>(
 );
 
 /** `known`: the party whose name the query plan has already joined. */
-const selectEventColumns = (scope: string, known: PartyRole | null) => {
-  const tell = (part: PartyRole, what: (column: (name: string) => string) => string) =>
-    part === known
+const selectEventColumns = (scope: string, joinedParty: PartyRole | null) => {
+  const selectColumn = (part: PartyRole, what: (column: (name: string) => string) => string) =>
+    part === joinedParty
       ? sql.raw(what((name) => `audit_log.party_${name}`))
       : selectParty(
           scope,
@@ -32,7 +32,7 @@ const selectEventColumns = (scope: string, known: PartyRole | null) => {
           what((name) => `party.${name}`),
         );
   const nameOf = (part: PartyRole, name: string) =>
-    sql<string | null>`${tell(part, (column) => `nullif(${column("name")}, '')`)}`.as(name);
+    sql<string | null>`${selectColumn(part, (column) => `nullif(${column("name")}, '')`)}`.as(name);
   return {
     id: sql<string>`cast(audit_log.seq as text)`.as("id"),
     at: audit_log.at,
@@ -41,7 +41,7 @@ const selectEventColumns = (scope: string, known: PartyRole | null) => {
     actorName: nameOf("actor", "actorName"),
     subjectId: audit_log.subject_id,
     subject: fromJson<Omit<AuditEvent["subject"], "id">>(
-      tell(
+      selectColumn(
         "subject",
         (column) =>
           `json_patch(json_object('type', ${column("type")}, 'name', nullif(${column("name")}, '')), json_object('gigId', ${column("gig_id")}))`,

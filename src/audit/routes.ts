@@ -27,10 +27,10 @@ export const auditRoutes = new Hono<AppEnv>()
     validate("query", auditFilter),
     async (c) => {
       const filter = c.req.valid("query");
-      const told = (word: string) => findEventsByLabel(resolveLocale(c), word);
-      const found = await c.var.read((caller) => listEvents(c.var.db, caller, filter, told));
+      const findEvents = (word: string) => findEventsByLabel(resolveLocale(c), word);
+      const page = await c.var.read((caller) => listEvents(c.var.db, caller, filter, findEvents));
       if (!can(c.var.caller, "audit.read")) throw new AppError("access.denied");
-      return c.json(buildTablePage(found, filter, describeEvent));
+      return c.json(buildTablePage(page, filter, describeEvent));
     },
   )
   .get(
@@ -40,16 +40,16 @@ export const auditRoutes = new Hono<AppEnv>()
     }),
     validate("query", auditFilter),
     async (c) => {
-      const asked = { ...c.req.valid("query"), limit: csvBatchSize };
+      const query = { ...c.req.valid("query"), limit: csvBatchSize };
       const caller = await c.var.confirm();
       if (!can(caller, "audit.read")) throw new AppError("access.denied");
       const { id, organizationId, locale } = caller;
-      const told = (word: string) => findEventsByLabel(resolveLocale(c), word);
+      const findEvents = (word: string) => findEventsByLabel(resolveLocale(c), word);
       return respondWithCsvExport(
         c,
         { organizationId, action: "audit.download", subjectId: organizationId ?? id },
         auditCsv(locale),
-        (cursor) => listEvents(c.var.db, caller, { ...asked, cursor }, told)[0],
+        (cursor) => listEvents(c.var.db, caller, { ...query, cursor }, findEvents)[0],
       );
     },
   );

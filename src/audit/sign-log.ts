@@ -45,10 +45,10 @@ async function signRows(db: Db, secret: string): Promise<number> {
 
 /** Logs an error when the row of the last anchor is no longer the same in the log. */
 async function saveCurrentAnchor(db: Db, { PICTURES: bucket }: Env, now: number) {
-  const kept = await findLatestAnchor(bucket);
-  const ends = await findChainEnds(db, kept?.seq ?? 0);
+  const anchor = await findLatestAnchor(bucket);
+  const ends = await findChainEnds(db, anchor?.seq ?? 0);
   const [[head], [past]] = [ends.head, ends.past];
-  if (kept !== undefined && kept.seal !== past?.seal)
-    console.error("audit", `row ${kept.seq} is not the one that was kept: npm run audit:verify`);
-  if (head !== undefined && head.seq !== kept?.seq) await saveAnchor(bucket, { ...head, at: now });
+  if (anchor !== undefined && anchor.seal !== past?.seal)
+    console.error("audit", `row ${anchor.seq} is not the one that was kept: npm run audit:verify`);
+  if (head !== undefined && head.seq !== anchor?.seq) await saveAnchor(bucket, { ...head, at: now });
 }

@@ -15,7 +15,7 @@ const entryColumns = {
   details: sql<string>`${audit_log.details}`,
 };
 
-export function listUnsignedEntries(db: Db, most: number) {
+export function listUnsignedEntries(db: Db, limit: number) {
   const before = sql<string>`coalesce((select earlier.seal from audit_log as earlier
     where earlier.seq < audit_log.seq order by earlier.seq desc limit 1), ${genesis})`;
   return db
@@ -23,7 +23,7 @@ export function listUnsignedEntries(db: Db, most: number) {
     .from(audit_log)
     .where(isNull(audit_log.seal))
     .orderBy(asc(audit_log.seq))
-    .limit(most);
+    .limit(limit);
 }
 
 /** `[seq, seal]` pairs; rows that another run has signed meanwhile are left. */

@@ -21,7 +21,7 @@ export async function verifyChain(
 ): Promise<VerificationResult> {
   const faults: ChainFault[] = [];
   const wrong = (seq: number, what: string) => faults.push({ seq, what });
-  const kept = Map.groupBy(heads, ({ seq }) => seq);
+  const anchorsBySeq = Map.groupBy(heads, ({ seq }) => seq);
   let count = 0;
   let last = { seq: 0, seal: genesis };
 
@@ -33,12 +33,12 @@ export async function verifyChain(
     const due = isNext ? await sign(row, last.seal) : row.seal;
     if (row.seal === null && row.at < now - maxSigningDelay) wrong(row.seq, "has no seal");
     if (row.seal !== null && row.seal !== due) wrong(row.seq, "is not what was sealed");
-    for (const head of kept.get(row.seq) ?? [])
+    for (const head of anchorsBySeq.get(row.seq) ?? [])
       if (row.seal !== head.seal) wrong(row.seq, `is not the one that was kept at ${formatTime(head)}`);
-    kept.delete(row.seq);
+    anchorsBySeq.delete(row.seq);
     last = { seq: row.seq, seal: row.seal ?? due ?? genesis };
   }
-  for (const head of [...kept.values()].flat())
+  for (const head of [...anchorsBySeq.values()].flat())
     wrong(head.seq, `was there at ${formatTime(head)}, and is gone`);
   return { rows: count, heads: heads.length, faults: faults.sort((a, b) => a.seq - b.seq) };
 }

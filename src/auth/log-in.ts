@@ -32,18 +32,20 @@ const maxAttemptsPerDevices = 3 * maxAttempts;
 /** Throws AppError('auth.failed') whatever was wrong, in the same time, 'auth.tooManyAttempts' or 'server.busy'. */
 export async function logIn(c: AppContext, login: Login): Promise<Caller> {
   const { db, now } = c.var;
-  const { limits, ofAddress } = await buildLoginLimits(c, login.email);
-  const { counted, filled, answers } = await consumeAttempt(c, limits, [selectLogin(db, login.email)]);
-  const recordFilled = async () => {
-    if (filled.includes(ofAddress)) await auditBlockedNetwork(db, maxAttemptsPerIp, now);
-    if (filled.some((key) => key !== ofAddress)) await auditFailedLogin(db, login.email, now);
+  const { limits, ipKey } = await buildLoginLimits(c, login.email);
+  const { attempts, exhaustedKeys, answers } = await consumeAttempt(c, limits, [
+    selectLogin(db, login.email),
+  ]);
+  const recordExhausted = async () => {
+    if (exhaustedKeys.includes(ipKey)) await auditBlockedNetwork(db, maxAttemptsPerIp, now);
+    if (exhaustedKeys.some((key) => key !== ipKey)) await auditFailedLogin(db, login.email, now);
   };
   const user = await verifyCredentials(c, login, answers[0][0]).catch(async (error: unknown) => {
-    if (isUncountedError(error)) await refundAttempt(db, counted);
-    else await recordFilled();
+    if (isUncountedError(error)) await refundAttempt(db, attempts);
+    else await recordExhausted();
     throw error;
   });
-  return startSession(c, user, { remembered: login.remember, counted });
+  return startSession(c, user, { remembered: login.remember, attempts });
 }
 
 /** Takes as long whether or not the e-mail has an account. */
@@ -80,21 +82,21 @@ export const buildOwnerKeys = (c: AppContext, { id, email }: { id: string; email
 async function buildLoginLimits(
   c: AppContext,
   email: string,
-): Promise<{ limits: RateLimitRule; ofAddress: string }> {
+): Promise<{ limits: RateLimitRule; ipKey: string }> {
   const device = hashToken(readDeviceCookie(c));
-  const [ofDevice, ofDevices, ofAccount, ofAddress] = await Promise.all([
+  const [ofDevice, ofDevices, ofAccount, ipKey] = await Promise.all([
     buildRateLimitKey(c.env, "device", `${device} ${email}`),
     buildDevicesKey(c, email),
     buildAccountKey(c, email),
     buildIpRateLimitKey(c, "address"),
   ]);
   const own = [
-    { key: ofDevice, most: maxAttempts },
-    { key: ofDevices, most: maxAttemptsPerDevices },
+    { key: ofDevice, max: maxAttempts },
+    { key: ofDevices, max: maxAttemptsPerDevices },
   ];
   const strangers = [
-    { key: ofAccount, most: maxAttempts },
-    { key: ofAddress, most: maxAttemptsPerIp },
+    { key: ofAccount, max: maxAttempts },
+    { key: ipKey, max: maxAttemptsPerIp },
   ];
-  return { limits: ifElse(isTrustedDevice(device, email), own, strangers, attemptWindow), ofAddress };
+  return { limits: ifElse(isTrustedDevice(device, email), own, strangers, attemptWindow), ipKey };
 }

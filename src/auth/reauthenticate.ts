@@ -14,19 +14,19 @@ export async function reauthenticate(c: AppContext, currentPassword: string | un
   const { caller, db, now } = c.var;
   const limits = buildPasswordLimit(await buildRateLimitKey(c.env, "user", caller.id));
   const hash = [selectPasswordHash(db, caller.id)] as const;
-  const { counted, filled, answers } = await consumeAttempt(c, limits, hash, path);
+  const { attempts, exhaustedKeys, answers } = await consumeAttempt(c, limits, hash, path);
   const isRight = await verifyPassword(currentPassword ?? "", answers[0][0]?.hash ?? null).catch(
     async (error: unknown) => {
-      if (isServerBusy(error)) await refundAttempt(db, counted);
+      if (isServerBusy(error)) await refundAttempt(db, attempts);
       throw error;
     },
   );
   if (!isRight) {
     const refused = { owner: caller, actorId: caller.id, now };
-    if (filled.length > 0) await auditFailedAttempt(db, "password.refuse", refused);
+    if (exhaustedKeys.length > 0) await auditFailedAttempt(db, "password.refuse", refused);
     throw new AppError("auth.passwordWrong", {
       errors: [{ path, code: "password.wrong", message: "Not the present password" }],
     });
   }
-  await refundAttempt(db, counted);
+  await refundAttempt(db, attempts);
 }

@@ -22,7 +22,7 @@ export async function respondWithCsvExport<Row extends { place: KeysetCursor }>(
   read: ReadRows<Row>,
 ): Promise<Response> {
   const { caller, db, now } = c.var;
-  const limits = allOf([{ key: await buildRateLimitKey(c.env, "lists", caller.id), most: maxExports }], hour);
+  const limits = allOf([{ key: await buildRateLimitKey(c.env, "lists", caller.id), max: maxExports }], hour);
   if (c.req.method === "HEAD") {
     const reached = await selectExhausted(db, limits, now);
     if (reached.length > 0) throw tooManyAttemptsError(computeRetryAfter(c, limits, reached), undefined);

@@ -57,7 +57,7 @@ export const accountSections = {
         "organization",
       ),
     },
-    mine: (me) => sql`users.id = ${me}`,
+    isOwn: (me) => sql`users.id = ${me}`,
   },
   sessions: {
     table: sessions,
@@ -69,22 +69,22 @@ export const accountSections = {
       lastUsedAt: sessions.last_used_at,
       expiresAt: sessions.expires_at,
     },
-    mine: (me) => sql`sessions.user_id = ${me}`,
+    isOwn: (me) => sql`sessions.user_id = ${me}`,
   },
   knownDevices: {
     table: known_devices,
     columns: { lastUsedAt: known_devices.last_used_at },
-    mine: (me) => sql`known_devices.user_id = ${me}`,
+    isOwn: (me) => sql`known_devices.user_id = ${me}`,
   },
   secondFactor: {
     table: second_factors,
     columns: { createdAt: second_factors.created_at, confirmedAt: second_factors.confirmed_at },
-    mine: (me) => sql`second_factors.user_id = ${me}`,
+    isOwn: (me) => sql`second_factors.user_id = ${me}`,
   },
   recoveryCodes: {
     table: recovery_codes,
     columns: { usedAt: recovery_codes.used_at },
-    mine: (me) => sql`recovery_codes.user_id = ${me}`,
+    isOwn: (me) => sql`recovery_codes.user_id = ${me}`,
   },
   accessTokens: {
     table: access_tokens,
@@ -94,7 +94,7 @@ export const accountSections = {
       expiresAt: access_tokens.expires_at,
       lastUsedAt: access_tokens.last_used_at,
     },
-    mine: (me) => sql`access_tokens.user_id = ${me}`,
+    isOwn: (me) => sql`access_tokens.user_id = ${me}`,
   },
   links: {
     table: one_time_links,
@@ -105,7 +105,7 @@ export const accountSections = {
       expiresAt: one_time_links.expires_at,
       usedAt: one_time_links.used_at,
     },
-    mine: (me) => sql`one_time_links.user_id = ${me}`,
+    isOwn: (me) => sql`one_time_links.user_id = ${me}`,
   },
   applications: {
     table: applications,
@@ -127,7 +127,7 @@ export const accountSections = {
       createdAt: applications.created_at,
       answeredAt: applications.answered_at,
     },
-    mine: (me) => sql`(applications.user_id = ${me}
+    isOwn: (me) => sql`(applications.user_id = ${me}
       or applications.email = (select email from users where users.id = ${me}))`,
   },
 } as const satisfies Record<string, ExportSection>;

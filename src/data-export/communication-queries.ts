@@ -7,11 +7,11 @@ import { support_messages, support_tickets } from "../db/schema/support.ts";
 import type { ExportSection } from "./section-queries.ts";
 
 /** Template data without other people's: no names, and no reasons about a gig. */
-const selectTemplateData = (table: "notifications" | "mail_outbox", me: SQL, ...more: string[]) =>
+const selectTemplateData = (table: "notifications" | "mail_outbox", me: SQL, ...extraKeys: string[]) =>
   fromJson(
     sql`select json_group_object(key, value) from json_each(${sql.raw(table)}.data) where key in (
       'gig', 'gigId', 'organization', 'room', 'roomId', 'ticketId', 'workers', 'accepted', 'answer', 'side', 'state',
-      'version', 'offerStart', 'offerEnd'${sql.raw(more.map((key) => `, '${key}'`).join(""))})
+      'version', 'offerStart', 'offerEnd'${sql.raw(extraKeys.map((key) => `, '${key}'`).join(""))})
       or (key in ('amountCents', 'pricingType') and ${canUserSeePricesSql(me)})
       or (key = 'reason' and ${sql.raw(table)}.data ->> '$.gig' is null)`,
     "data",
@@ -39,8 +39,8 @@ export const communicationSections = {
       createdAt: notifications.created_at,
       readAt: notifications.read_at,
     },
-    more: (me) => ({ data: selectTemplateData("notifications", me) }),
-    mine: (me) => sql`notifications.user_id = ${me}`,
+    extraColumns: (me) => ({ data: selectTemplateData("notifications", me) }),
+    isOwn: (me) => sql`notifications.user_id = ${me}`,
   },
   mails: {
     table: mail_outbox,
@@ -52,8 +52,8 @@ export const communicationSections = {
       createdAt: mail_outbox.created_at,
       sentAt: mail_outbox.sent_at,
     },
-    more: (me) => ({ data: selectTemplateData("mail_outbox", me, "name", "email") }),
-    mine: (me) => sql`(mail_outbox.user_id = ${me}
+    extraColumns: (me) => ({ data: selectTemplateData("mail_outbox", me, "name", "email") }),
+    isOwn: (me) => sql`(mail_outbox.user_id = ${me}
       or (mail_outbox.user_id is null and mail_outbox.address = (select email from users where users.id = ${me})))`,
   },
   tickets: {
@@ -70,7 +70,7 @@ export const communicationSections = {
         "messages",
       ),
     },
-    mine: (me) => sql`support_tickets.user_id = ${me}`,
+    isOwn: (me) => sql`support_tickets.user_id = ${me}`,
   },
   supportAnswers: {
     table: support_messages,
@@ -79,7 +79,7 @@ export const communicationSections = {
       text: support_messages.text,
       sentAt: support_messages.created_at,
     },
-    mine: (me) => sql`(support_messages.author_id = ${me} and support_messages.from_support)`,
+    isOwn: (me) => sql`(support_messages.author_id = ${me} and support_messages.from_support)`,
   },
   log: {
     table: audit_log,
@@ -88,11 +88,11 @@ export const communicationSections = {
       action: audit_log.action,
       subjectId: audit_log.subject_id,
     },
-    more: (me) => ({
+    extraColumns: (me) => ({
       byMe: sql`(audit_log.actor_id is ${me})`.mapWith(Boolean).as("byMe"),
       details: selectDetailsWithText(sql`audit_log.actor_id is ${me}`),
     }),
-    mine: (me) => sql`(audit_log.actor_id = ${me} or audit_log.subject_id = ${me})`,
+    isOwn: (me) => sql`(audit_log.actor_id = ${me} or audit_log.subject_id = ${me})`,
   },
   rooms: {
     table: rooms,
@@ -102,12 +102,12 @@ export const communicationSections = {
       gigId: rooms.gig_id,
       organizationId: rooms.organization_id,
     },
-    more: (me) => ({
+    extraColumns: (me) => ({
       title: selectGigTitle(me),
       joinedAt: isPresentMember("joined_at", me).as("joinedAt"),
       readUpTo: isPresentMember("read_seq", me).as("readUpTo"),
     }),
-    mine: (me) => sql`rooms.id in (select room_id from room_members where room_members.user_id = ${me}
+    isOwn: (me) => sql`rooms.id in (select room_id from room_members where room_members.user_id = ${me}
       union select room_id from room_leavers where room_leavers.user_id = ${me})`,
   },
 } as const satisfies Record<string, ExportSection>;

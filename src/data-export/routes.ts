@@ -22,7 +22,7 @@ export const dataExportRoutes = new Hono<AppEnv>().get(
     const { db, now } = c.var;
     const { id, organizationId, locale } = await c.var.confirm();
     const key = await buildRateLimitKey(c.env, "export", id);
-    await consumeAttempt(c, allOf([{ key, most: maxExports }], hour), []);
+    await consumeAttempt(c, allOf([{ key, max: maxExports }], hour), []);
     const entry = { at: now, actorId: id, organizationId, action: "data.export", subjectId: id } as const;
     const reads = sectionNames.map((name) => [name, readSection(db, sections[name], id)] as const);
     const { first } = await batchNamed(db, {

@@ -7,46 +7,46 @@ import type { Db } from "../db/client.ts";
 export const exportBatchSize = 500;
 
 /**
- * `columns` are the file's keys, with `more` that depend on the user; a number whose key ends in `At` is an instant.
- * `mine` selects the rows about the user.
+ * `columns` are the file's keys, with `extraColumns` that depend on the user; a number whose key ends in `At` is an instant.
+ * `isOwn` selects the rows about the user.
  */
 export type ExportSection = {
   table: SQLiteTable;
   columns: Record<string, Column | SQL.Aliased>;
-  more?: (me: SQL) => Record<string, SQL.Aliased>;
-  mine: (me: SQL) => SQL;
+  extraColumns?: (me: SQL) => Record<string, SQL.Aliased>;
+  isOwn: (me: SQL) => SQL;
 };
 
 export type Row = Record<string, unknown> & { row: number };
 
 export function readSection(db: Db, section: ExportSection, userId: string) {
-  const { mine } = section;
+  const { isOwn } = section;
   return selectSection(db, section, userId)
-    .where(mine(sql`${userId}`))
+    .where(isOwn(sql`${userId}`))
     .limit(exportBatchSize);
 }
 
 /** All ids at once: no index has a user's rows in this order, so that every page would scan all of them again. */
-export function listRowsAfter(db: Db, { table, mine }: ExportSection, userId: string, row: number) {
+export function listRowsAfter(db: Db, { table, isOwn }: ExportSection, userId: string, row: number) {
   return db
     .select({ row: rowIdOf(table).as("row") })
     .from(table)
-    .where(and(mine(sql`${userId}`), sql`${rowIdOf(table)} > ${row}`))
+    .where(and(isOwn(sql`${userId}`), sql`${rowIdOf(table)} > ${row}`))
     .orderBy(rowIdOf(table));
 }
 
-/** Checks `mine` again, since a rowid may have been reused. The unary `+` keeps SQLite from the index of `mine`. */
+/** Checks `isOwn` again, since a rowid may have been reused. The unary `+` keeps SQLite from the index of `isOwn`. */
 export function readSectionRows(db: Db, section: ExportSection, userId: string, rows: readonly number[]) {
-  const { table, mine } = section;
-  const listed = sql`${rowIdOf(table)} in (select value from json_each(${JSON.stringify(rows)}))`;
-  return selectSection(db, section, userId).where(and(listed, sql`+(${mine(sql`${userId}`)})`));
+  const { table, isOwn } = section;
+  const isListedRow = sql`${rowIdOf(table)} in (select value from json_each(${JSON.stringify(rows)}))`;
+  return selectSection(db, section, userId).where(and(isListedRow, sql`+(${isOwn(sql`${userId}`)})`));
 }
 
 const rowIdOf = (table: SQLiteTable) => sql`${table}.rowid`.mapWith(Number);
 
-function selectSection(db: Db, { table, columns, more }: ExportSection, userId: string) {
+function selectSection(db: Db, { table, columns, extraColumns }: ExportSection, userId: string) {
   return db
-    .select(aliasColumns({ row: rowIdOf(table).as("row"), ...columns, ...more?.(sql`${userId}`) }))
+    .select(aliasColumns({ row: rowIdOf(table).as("row"), ...columns, ...extraColumns?.(sql`${userId}`) }))
     .from(table)
     .orderBy(rowIdOf(table))
     .$dynamic();

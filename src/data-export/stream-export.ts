@@ -33,7 +33,7 @@ const messageBatchSize = 500;
 
 /** In pieces. `notRead` marks a room that could not be read. */
 async function* exportRoom(env: Env, userId: string, row: Row): AsyncGenerator<string> {
-  const said = getRoom(env, String(row.id));
+  const room = getRoom(env, String(row.id));
   yield JSON.stringify(formatExportRow(row)).slice(0, -1);
   let after = 0;
   for (let page = await read(); ; page = await read()) {
@@ -46,7 +46,7 @@ async function* exportRoom(env: Env, userId: string, row: Row): AsyncGenerator<s
 
   async function read(): Promise<AuthoredContent | null> {
     try {
-      return await said.listContentBy(userId, after, messageBatchSize);
+      return await room.listContentBy(userId, after, messageBatchSize);
     } catch (error) {
       console.error("Room not read", describeFailure(error));
       return null;
@@ -73,8 +73,8 @@ type ExportSource = {
 export const streamExport = (source: ExportSource) => streamText(generateExport(source));
 
 async function* generateExport(source: ExportSource): AsyncGenerator<string> {
-  const about = getTranslator(source.locale).t("dataExport.about");
-  const head = { ...dataExportFormat, about, exportedAt: new Date(source.now).toISOString() };
+  const description = getTranslator(source.locale).t("dataExport.about");
+  const head = { ...dataExportFormat, about: description, exportedAt: new Date(source.now).toISOString() };
   yield JSON.stringify(head, null, 1).slice(0, -2);
   for (const name of sectionNames) {
     yield `,\n "${name}": [`;
@@ -99,9 +99,9 @@ async function* generateRows({ db, userId, first }: ExportSource, name: SectionN
   yield* rows;
   const last = rows.at(-1);
   if (last === undefined || rows.length < exportBatchSize) return;
-  const rest = (await listRowsAfter(db, sections[name], userId, last.row)).map(({ row }) => row);
-  for (let at = 0; at < rest.length; at += exportBatchSize)
-    yield* await readSectionRows(db, sections[name], userId, rest.slice(at, at + exportBatchSize));
+  const rowIds = (await listRowsAfter(db, sections[name], userId, last.row)).map(({ row }) => row);
+  for (let at = 0; at < rowIds.length; at += exportBatchSize)
+    yield* await readSectionRows(db, sections[name], userId, rowIds.slice(at, at + exportBatchSize));
 }
 
 async function* joinWithCommas(items: AsyncIterable<AsyncIterable<string> | string>): AsyncGenerator<string> {
@@ -131,13 +131,13 @@ async function embedPicture({ PICTURES }: Env, row: Row): Promise<Row> {
 
 /** Instants in ISO 8601; drops the paging column. */
 function formatExportRow(row: Record<string, unknown>): Record<string, unknown> {
-  const { row: _, ...rest } = row;
-  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, formatValue(key, value)]));
+  const { row: _, ...others } = row;
+  return Object.fromEntries(Object.entries(others).map(([key, value]) => [key, formatValue(key, value)]));
 }
 
 function formatValue(key: string, value: unknown): unknown {
   if (typeof value === "number" && /[a-z]At$/.test(key)) return new Date(value).toISOString();
-  if (Array.isArray(value)) return value.map((one) => formatValue("", one));
+  if (Array.isArray(value)) return value.map((element) => formatValue("", element));
   return typeof value === "object" && value !== null
     ? formatExportRow(value as Record<string, unknown>)
     : value;

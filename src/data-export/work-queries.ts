@@ -38,9 +38,9 @@ const selectOwnSide = (me: SQL) => ({
 });
 
 const selectChangedFacts = (side: "before" | "after", me: SQL) => {
-  const facts = gig_changes[side];
+  const changedFacts = gig_changes[side];
   return fromJson(
-    sql`json(iif(${canUserSeePricesSql(me)}, ${facts}, json_remove(${facts}, '$.pricing')))`,
+    sql`json(iif(${canUserSeePricesSql(me)}, ${changedFacts}, json_remove(${changedFacts}, '$.pricing')))`,
     side,
   );
 };
@@ -76,11 +76,11 @@ export const workSections = {
       createdAt: gigs.created_at,
       publishedAt: gigs.published_at,
     },
-    more: (me) => ({
+    extraColumns: (me) => ({
       payType: sql`iif(${canUserSeePricesSql(me)}, ${gigs.type}, null)`.as("payType"),
       amountCents: sql`iif(${canUserSeePricesSql(me)}, ${gigs.amount_cents}, null)`.as("amountCents"),
     }),
-    mine: (me) => sql`gigs.created_by = ${me}`,
+    isOwn: (me) => sql`gigs.created_by = ${me}`,
   },
   gigChanges: {
     table: gig_changes,
@@ -90,28 +90,31 @@ export const workSections = {
       version: gig_changes.version,
       changedAt: gig_changes.at,
     },
-    more: (me) => ({ before: selectChangedFacts("before", me), after: selectChangedFacts("after", me) }),
-    mine: (me) => sql`gig_changes.actor_id = ${me}`,
+    extraColumns: (me) => ({
+      before: selectChangedFacts("before", me),
+      after: selectChangedFacts("after", me),
+    }),
+    isOwn: (me) => sql`gig_changes.actor_id = ${me}`,
   },
   offers: {
     table: offers,
     columns: { ...offerTerms, side: offers.side, version: offers.version, message: offers.message },
-    more: selectOwnSide,
-    mine: (me) => sql`offers.created_by = ${me}`,
+    extraColumns: selectOwnSide,
+    isOwn: (me) => sql`offers.created_by = ${me}`,
   },
   /** Offers that they answered or received. */
   offersAnswered: {
     table: offers,
     columns: offerTerms,
-    more: selectOwnSide,
-    mine: (me) =>
+    extraColumns: selectOwnSide,
+    isOwn: (me) =>
       sql`(offers.created_by is not ${me} and (offers.answered_by = ${me} or offers.user_id = ${me}))`,
   },
   /** Others' offers that name them in a request for the existing crew. */
   asks: {
     table: offers,
     columns: offerDays,
-    mine: (me) =>
+    isOwn: (me) =>
       sql`(offers.asks <> '[]' and offers.gig_id in (select gig_id from assignments where user_id = ${me})
         and exists (select 1 from json_each(offers.asks) where value = ${me}))`,
   },
@@ -130,7 +133,7 @@ export const workSections = {
       acknowledgedVersion: assignments.acknowledged_version,
       acknowledgedAt: assignments.acknowledged_at,
     },
-    mine: (me) => sql`assignments.user_id = ${me}`,
+    isOwn: (me) => sql`assignments.user_id = ${me}`,
   },
   shifts: {
     table: shifts,
@@ -145,6 +148,6 @@ export const workSections = {
           "breakMinutes",
         ),
     },
-    mine: (me) => sql`shifts.user_id = ${me}`,
+    isOwn: (me) => sql`shifts.user_id = ${me}`,
   },
 } as const satisfies Record<string, ExportSection>;

@@ -23,10 +23,10 @@ export type OrganizationDraft = {
  * Specification, 6. Put `statements` into the batch, then `deliver({ outboxIds })`. Throws 'user.exists' for a taken
  * e-mail.
  */
-export async function insertOrganization(db: Db, env: Env, wanted: OrganizationDraft, by: Creator) {
-  const { id, name, companyId, types, phone, industries = [], admin } = wanted;
+export async function insertOrganization(db: Db, env: Env, draft: OrganizationDraft, by: Creator) {
+  const { id, name, companyId, types, phone, industries = [], admin } = draft;
   const user = { ...admin, id: createId(), organizationId: id, roles: types.map(getAdminRole) };
-  const written = await insertUser(db, env, user, by);
+  const login = await insertUser(db, env, user, by);
   const insert = db.insert(organizations).values({
     id,
     name,
@@ -46,9 +46,9 @@ export async function insertOrganization(db: Db, env: Env, wanted: OrganizationD
     statements: [
       insert,
       entry,
-      ...written.statements,
+      ...login.statements,
       ...(trades.length > 0 ? [db.insert(organization_industries).values(trades)] : []),
     ] as const,
-    outboxIds: written.outboxIds,
+    outboxIds: login.outboxIds,
   };
 }

@@ -20,21 +20,21 @@ export const onboardingRoutes = new Hono<AppEnv>().post(
   async (c) => {
     if (!can(c.var.caller, "organizations.manage")) throw new AppError("access.denied");
     const id = createIdempotentId(c);
-    const made = await createIdempotently(
+    const organization = await createIdempotently(
       c,
       () => createOrganization(c, id, c.req.valid("json")),
       async () => (await findOrganizationTypes(c.var.db, id)) && { id },
     );
-    return c.json(made, 201);
+    return c.json(organization, 201);
   },
 );
 
-async function createOrganization(c: AppContext, id: string, asked: NewOrganization) {
+async function createOrganization(c: AppContext, id: string, input: NewOrganization) {
   const { caller, db, now } = c.var;
-  const { adminEmail, adminName, ...about } = asked;
+  const { adminEmail, adminName, ...details } = input;
   const admin = { name: adminName, email: adminEmail, locale: caller.locale };
   const by = { actorId: caller.id, now };
-  const { statements, outboxIds } = await insertOrganization(db, c.env, { ...about, id, admin }, by);
+  const { statements, outboxIds } = await insertOrganization(db, c.env, { ...details, id, admin }, by);
   await db.batch(statements).catch(throwAdminConflict);
   c.var.deliver({ outboxIds });
   return { id };

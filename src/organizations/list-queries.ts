@@ -6,8 +6,8 @@ import { organizations } from "../db/schema/people.ts";
 import type { OrganizationFilter } from "../shared/organizations/organization.ts";
 
 /** The route checks who may list them. */
-export function listOrganizations(db: Db, asked: OrganizationFilter) {
-  const plan = planQuery(organizationsList, asked, asked.type && hasTypeSql(asked.type));
+export function listOrganizations(db: Db, query: OrganizationFilter) {
+  const plan = planQuery(organizationsList, query, query.type && hasTypeSql(query.type));
   const page = db
     .select(
       aliasColumns({

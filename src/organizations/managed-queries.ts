@@ -10,9 +10,9 @@ export type ManagedOrganization = { id: string; types: OrganizationType[] };
 export async function requireManagedOrganization(
   db: Db,
   caller: Principal,
-  named: string,
+  requestedId: string,
 ): Promise<ManagedOrganization> {
-  const id = resolveOrganizationId(caller, named);
+  const id = resolveOrganizationId(caller, requestedId);
   if (can(caller, "organizations.manage")) {
     const types = await findOrganizationTypes(db, id);
     if (types === undefined) throw notFound();

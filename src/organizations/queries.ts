@@ -9,7 +9,7 @@ import type { Industry } from "../shared/industries/industry.ts";
 
 /** Their own, or any for admins. */
 export function findOrganization(db: Db, caller: Principal, id: string) {
-  const reach = caller.roles.includes("admin")
+  const isVisible = caller.roles.includes("admin")
     ? undefined
     : sql`${organizations.id} = ${caller.organizationId}`;
   return db
@@ -39,7 +39,7 @@ export function findOrganization(db: Db, caller: Principal, id: string) {
       ),
     })
     .from(organizations)
-    .where(and(eq(organizations.id, id), isNull(organizations.deleted_at), reach));
+    .where(and(eq(organizations.id, id), isNull(organizations.deleted_at), isVisible));
 }
 
 export type OrganizationRow = Awaited<ReturnType<typeof findOrganization>>[number];

@@ -31,11 +31,11 @@ const maxCompanyIds = 3;
 async function consumeCompanyIdAttempt(c: AppContext, id: string, companyId: string | undefined) {
   const { caller, db, now } = c.var;
   if (companyId === undefined || can(caller, "organizations.manage")) return;
-  const limit = { key: await buildRateLimitKey(c.env, "company", id), most: maxCompanyIds };
+  const limit = { key: await buildRateLimitKey(c.env, "company", id), max: maxCompanyIds };
   const limits = ifElse(hasOtherCompanyId(id, companyId), [limit], [], day);
-  const { counted, reached } = await attemptWithQueries(db, limits, now, []);
-  if (counted.length === 0 && reached.length > 0)
-    throw tooManyAttemptsError(computeRetryAfter(c, limits, reached), "companyId");
+  const { attempts, exhausted } = await attemptWithQueries(db, limits, now, []);
+  if (attempts.length === 0 && exhausted.length > 0)
+    throw tooManyAttemptsError(computeRetryAfter(c, limits, exhausted), "companyId");
 }
 
 const tag = "Organisations";
@@ -47,9 +47,9 @@ export const organizationRoutes = new Hono<AppEnv>()
     validate("query", schema.organizationFilter),
     async (c) => {
       const filter = c.req.valid("query");
-      const found = await c.var.read(() => listOrganizations(c.var.db, filter));
+      const page = await c.var.read(() => listOrganizations(c.var.db, filter));
       if (!can(c.var.caller, "organizations.manage")) throw new AppError("access.denied");
-      return c.json(buildTablePage(found, filter, describeOrganizationSummary));
+      return c.json(buildTablePage(page, filter, describeOrganizationSummary));
     },
   )
   .get(
@@ -59,7 +59,7 @@ export const organizationRoutes = new Hono<AppEnv>()
     }),
     validate("query", schema.organizationFilter),
     async (c) => {
-      const asked = { ...c.req.valid("query"), limit: csvBatchSize };
+      const query = { ...c.req.valid("query"), limit: csvBatchSize };
       const caller = await c.var.confirm();
       if (!can(caller, "organizations.manage")) throw new AppError("access.denied");
       const { id, organizationId, locale } = caller;
@@ -67,7 +67,7 @@ export const organizationRoutes = new Hono<AppEnv>()
         c,
         { organizationId, action: "organization.download", subjectId: id },
         organizationsCsv(locale),
-        (cursor) => listOrganizations(c.var.db, { ...asked, cursor })[0],
+        (cursor) => listOrganizations(c.var.db, { ...query, cursor })[0],
       );
     },
   )
@@ -91,9 +91,9 @@ export const organizationRoutes = new Hono<AppEnv>()
   );
 
 async function respondWithOrganization(c: AppContext) {
-  const named = c.req.param("id") ?? "";
+  const requestedId = c.req.param("id") ?? "";
   const [[row]] = await c.var.read((caller) => [
-    findOrganization(c.var.db, caller, resolveOrganizationId(caller, named)),
+    findOrganization(c.var.db, caller, resolveOrganizationId(caller, requestedId)),
   ]);
   if (row === undefined) throw notFound();
   return describeOrganization(c.var.caller, row);

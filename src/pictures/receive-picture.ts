@@ -73,9 +73,9 @@ export async function receivePicture(c: AppContext, fit: Fit): Promise<string> {
   const sent = new Uint8Array(await c.req.arrayBuffer());
   inspectPicture(sent);
   const key = await buildRateLimitKey(c.env, "pictures", caller.id);
-  const { counted } = await consumeAttempt(c, allOf([{ key, most: maxPictures }], hour), []);
+  const { attempts } = await consumeAttempt(c, allOf([{ key, max: maxPictures }], hour), []);
   const made = await encodePicture(c.env, sent, fit).catch(async (error) => {
-    if (error instanceof AppError && error.code === "picture.unavailable") await refundAttempt(db, counted);
+    if (error instanceof AppError && error.code === "picture.unavailable") await refundAttempt(db, attempts);
     throw error;
   });
   const url = createPictureUrl();

@@ -11,8 +11,8 @@ export const attemptWindow = 15 * minute;
 
 /** An HMAC: it names nobody, and cannot be guessed. */
 export async function buildRateLimitKey(env: Env, kind: string, who: string): Promise<string> {
-  const words = new TextEncoder().encode(`${kind} ${who}`);
-  const signature = await crypto.subtle.sign("HMAC", await getSigningKey(env.SECRET_KEY, "address"), words);
+  const bytes = new TextEncoder().encode(`${kind} ${who}`);
+  const signature = await crypto.subtle.sign("HMAC", await getSigningKey(env.SECRET_KEY, "address"), bytes);
   return encodeHexLowerCase(new Uint8Array(signature));
 }
 
@@ -21,8 +21,8 @@ export function buildIpRateLimitKey(c: AppContext, kind: string): Promise<string
 }
 
 /**
- * Counts an attempt before anything is checked, and runs `queries` in the same round trip. Pass `counted` to
- * `refundAttempt` if it was legitimate; `filled`: keys of limits now exhausted; `path`: the form field to blame. Throws
+ * Counts an attempt before anything is checked, and runs `queries` in the same round trip. Pass `attempts` to
+ * `refundAttempt` if it was legitimate; `exhaustedKeys`: keys of limits now exhausted; `path`: the form field to blame. Throws
  * AppError('auth.tooManyAttempts').
  */
 export async function consumeAttempt<T extends Queries | readonly []>(
@@ -32,9 +32,9 @@ export async function consumeAttempt<T extends Queries | readonly []>(
   path?: string,
 ) {
   const { db, now } = c.var;
-  const { counted, reached, answers } = await attemptWithQueries(db, limits, now, queries);
-  if (counted.length === 0) throw tooManyAttemptsError(computeRetryAfter(c, limits, reached), path);
-  return { counted, filled: findExhausted(counted, limits), answers };
+  const { attempts, exhausted, answers } = await attemptWithQueries(db, limits, now, queries);
+  if (attempts.length === 0) throw tooManyAttemptsError(computeRetryAfter(c, limits, exhausted), path);
+  return { attempts, exhaustedKeys: findExhausted(attempts, limits), answers };
 }
 
 export function tooManyAttemptsError(retryAfter: number, path: string | undefined): AppError {
@@ -43,15 +43,15 @@ export function tooManyAttemptsError(retryAfter: number, path: string | undefine
 }
 
 export const buildPasswordLimit = (key: string): RateLimitRule =>
-  allOf([{ key, most: maxAttempts }], attemptWindow);
+  allOf([{ key, max: maxAttempts }], attemptWindow);
 
 /** Seconds until every exhausted limit has capacity again. */
 export function computeRetryAfter(
   c: AppContext,
   { window }: RateLimitRule,
-  reached: readonly Attempt[],
+  exhausted: readonly Attempt[],
 ): number {
-  const last = Math.max(...reached.map(({ since }) => since));
+  const last = Math.max(...exhausted.map(({ since }) => since));
   return Math.ceil((last + window - c.var.now) / 1000);
 }
 

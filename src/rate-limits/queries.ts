@@ -9,24 +9,24 @@ import type { Queries } from "../http/context.ts";
 
 const { key, tries, since } = login_failures;
 
-/** `key`: see `buildRateLimitKey`; `most`: in a window. */
-export type RateLimitBucket = { key: string; most: number };
+/** `key`: see `buildRateLimitKey`; `max`: in a window. */
+export type RateLimitBucket = { key: string; max: number };
 
 /**
- * An attempt counts against all of `each` (rows of JSON `[key, most]` out of `among`), or none if one is exhausted.
+ * An attempt counts against all of `bucketRows` (rows of JSON `[key, max]` out of `buckets`), or none if one is exhausted.
  * `window`: milliseconds from the first attempt.
  */
-export type RateLimitRule = { each: SQL; among: readonly RateLimitBucket[]; window: number };
+export type RateLimitRule = { bucketRows: SQL; buckets: readonly RateLimitBucket[]; window: number };
 
 /** `since` identifies the window. */
 export type Attempt = { key: string; since: number };
 
 const toJson = (limits: readonly RateLimitBucket[]) =>
-  JSON.stringify(limits.map((one) => [one.key, one.most]));
+  JSON.stringify(limits.map((bucket) => [bucket.key, bucket.max]));
 
-export const allOf = (among: readonly RateLimitBucket[], window: number): RateLimitRule => ({
-  each: sql`json_each(${toJson(among)})`,
-  among,
+export const allOf = (buckets: readonly RateLimitBucket[], window: number): RateLimitRule => ({
+  bucketRows: sql`json_each(${toJson(buckets)})`,
+  buckets,
   window,
 });
 
@@ -36,20 +36,23 @@ export const ifElse = (
   otherwise: readonly RateLimitBucket[],
   window: number,
 ): RateLimitRule => ({
-  each: sql`json_each(case when ${condition} then ${toJson(limits)} else ${toJson(otherwise)} end)`,
-  among: [...limits, ...otherwise],
+  bucketRows: sql`json_each(case when ${condition} then ${toJson(limits)} else ${toJson(otherwise)} end)`,
+  buckets: [...limits, ...otherwise],
   window,
 });
 
 /** Limits that exactly these attempts have exhausted: of concurrent requests one gets each. */
-export const findExhausted = (counted: readonly (Attempt & { tries: number })[], { among }: RateLimitRule) =>
-  counted
-    .filter(({ key: held, tries: made }) => among.some((one) => one.key === held && one.most === made))
-    .map(({ key: held }) => held);
+export const findExhausted = (
+  attempts: readonly (Attempt & { tries: number })[],
+  { buckets }: RateLimitRule,
+) =>
+  attempts
+    .filter((attempt) => buckets.some((bucket) => bucket.key === attempt.key && bucket.max === attempt.tries))
+    .map((attempt) => attempt.key);
 
-const joinExhausted = ({ each, window }: RateLimitRule, now: number) => sql`${each} as asked
-  join ${login_failures} as held on held.key = asked.value ->> 0
-  where held.since > ${now - window} and held.tries >= asked.value ->> 1`;
+const joinExhausted = ({ bucketRows, window }: RateLimitRule, now: number) => sql`${bucketRows} as bucket
+  join ${login_failures} as attempt on attempt.key = bucket.value ->> 0
+  where attempt.since > ${now - window} and attempt.tries >= bucket.value ->> 1`;
 
 export const hasCapacity = (limits: RateLimitRule, now: number): SQL =>
   sql`not exists (select 1 from ${joinExhausted(limits, now)})`;
@@ -60,8 +63,8 @@ export function insertAttempt(db: Db, limits: RateLimitRule, now: number) {
   return insertFrom(
     db,
     login_failures,
-    { key: sql`asked.value ->> 0`, tries: 1, since: now },
-    sql`from ${limits.each} as asked where ${hasCapacity(limits, now)}`,
+    { key: sql`bucket.value ->> 0`, tries: 1, since: now },
+    sql`from ${limits.bucketRows} as bucket where ${hasCapacity(limits, now)}`,
   )
     .onConflictDoUpdate({
       target: key,
@@ -74,11 +77,11 @@ export function insertAttempt(db: Db, limits: RateLimitRule, now: number) {
 }
 
 /** Beyond the limits too; returns the new counts, for the caller to compare. */
-export function insertAttempts(db: Db, { among, window }: RateLimitRule, many: number, now: number) {
+export function insertAttempts(db: Db, { buckets, window }: RateLimitRule, many: number, now: number) {
   const ended = now - window;
   return db
     .insert(login_failures)
-    .values(among.map((one) => ({ key: one.key, tries: many, since: now })))
+    .values(buckets.map((bucket) => ({ key: bucket.key, tries: many, since: now })))
     .onConflictDoUpdate({
       target: key,
       set: {
@@ -90,11 +93,11 @@ export function insertAttempts(db: Db, { among, window }: RateLimitRule, many: n
 }
 
 export function selectExhausted(db: Db, limits: RateLimitRule, now: number) {
-  const reached = sql`(select held.key from ${joinExhausted(limits, now)})`;
-  return db.select({ key, since }).from(login_failures).where(sql`${key} in ${reached}`);
+  const exhausted = sql`(select attempt.key from ${joinExhausted(limits, now)})`;
+  return db.select({ key, since }).from(login_failures).where(sql`${key} in ${exhausted}`);
 }
 
-/** In one round trip; the answers are invalid if nothing was counted. */
+/** In one round trip; the answers are invalid if nothing was attempts. */
 export async function attemptWithQueries<T extends Queries | readonly []>(
   db: Db,
   limits: RateLimitRule,
@@ -102,16 +105,16 @@ export async function attemptWithQueries<T extends Queries | readonly []>(
   queries: T,
 ) {
   const done = await batchNamed(db, {
-    counted: insertAttempt(db, limits, now),
-    reached: selectExhausted(db, limits, now),
+    attempts: insertAttempt(db, limits, now),
+    exhausted: selectExhausted(db, limits, now),
     answers: queries,
   });
   return { ...done, answers: done.answers as unknown as BatchResponse<T> };
 }
 
-/** Only within the same window, and of what was counted. */
-export function refundAttempt(db: Db, counted: readonly Attempt[]) {
-  const pairs = JSON.stringify(counted.map((one) => [one.key, one.since]));
+/** Only within the same window, and of what was attempts. */
+export function refundAttempt(db: Db, attempts: readonly Attempt[]) {
+  const pairs = JSON.stringify(attempts.map((attempt) => [attempt.key, attempt.since]));
   return db
     .update(login_failures)
     .set({ tries: sql`${tries} - 1` })

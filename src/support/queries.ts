@@ -43,11 +43,11 @@ export function findTicket(db: Db, caller: Principal, ticketId: string) {
 
 export type TicketRow = Awaited<ReturnType<typeof findTicket>>[number];
 
-export function listTickets(db: Db, caller: Principal, asked: TicketFilter) {
-  const isDesk = asked.scope === "all" && can(caller, "support.answer");
+export function listTickets(db: Db, caller: Principal, filter: TicketFilter) {
+  const isDesk = filter.scope === "all" && can(caller, "support.answer");
   const plan = isDesk
-    ? planQueueQuery(ticketsQueue, asked)
-    : planQueueQuery(myTicketsQueue, asked, eq(user_id, caller.id));
+    ? planQueueQuery(ticketsQueue, filter)
+    : planQueueQuery(myTicketsQueue, filter, eq(user_id, caller.id));
   const page = db
     .select(aliasColumns({ ...columns, ...plan.about }))
     .from(plan.from)

@@ -46,9 +46,9 @@ export const supportRoutes = new Hono<AppEnv>()
     validate("query", schema.ticketFilter),
     async (c) => {
       const filter = c.req.valid("query");
-      const found = await c.var.read((caller) => listTickets(c.var.db, caller, filter));
+      const page = await c.var.read((caller) => listTickets(c.var.db, caller, filter));
       if (filter.scope === "all" && !can(c.var.caller, "support.answer")) throw new AppError("access.denied");
-      return c.json(buildTablePage(found, filter, describeTicketSummary));
+      return c.json(buildTablePage(page, filter, describeTicketSummary));
     },
   )
   .get(
@@ -58,7 +58,7 @@ export const supportRoutes = new Hono<AppEnv>()
     }),
     validate("query", schema.ticketFilter),
     async (c) => {
-      const asked = { ...c.req.valid("query"), limit: csvBatchSize };
+      const query = { ...c.req.valid("query"), limit: csvBatchSize };
       const caller = await c.var.confirm();
       if (!can(caller, "support.answer")) throw new AppError("access.denied");
       const { id, organizationId, locale } = caller;
@@ -66,7 +66,7 @@ export const supportRoutes = new Hono<AppEnv>()
         c,
         { organizationId, action: "ticket.download", subjectId: id },
         ticketsCsv(locale),
-        (cursor) => listTickets(c.var.db, caller, { ...asked, cursor })[0],
+        (cursor) => listTickets(c.var.db, caller, { ...query, cursor })[0],
       );
     },
   )

@@ -24,13 +24,13 @@ export type PeopleQuery = ParsedListQuery<ColumnOf<PeopleShape>> &
  * Admins see everybody, others their organisation, or without one themselves. Filters on missing fields or login states
  * only match people whom the caller manages.
  */
-export function listPeople(db: Db, caller: Principal, asked: PeopleQuery) {
-  const { role, lacking: lack } = asked;
-  const { list, scope } = buildScope(caller, asked.organization);
-  const tellsLogin = [...asked.filter, ...asked.sort].some(({ column }) => column === "login");
+export function listPeople(db: Db, caller: Principal, query: PeopleQuery) {
+  const { role, lacking: lack } = query;
+  const { list, scope } = buildScope(caller, query.organization);
+  const tellsLogin = [...query.filter, ...query.sort].some(({ column }) => column === "login");
   const plan = planQuery(
     list,
-    asked,
+    query,
     and(
       scope,
       role && sql.raw(hasRoleSql(role)),
@@ -56,10 +56,14 @@ export function listPeople(db: Db, caller: Principal, asked: PeopleQuery) {
 
 export type PersonListRow = Awaited<ReturnType<typeof listPeople>[0]>[number];
 
-function buildScope({ id, roles, organizationId: own }: Principal, asked: string | undefined) {
+function buildScope(
+  { id, roles, organizationId: ownOrganizationId }: Principal,
+  requestedId: string | undefined,
+) {
   const isOf = (organization: string) => eq(users.organization_id, organization);
-  const wanted = asked === undefined ? undefined : isOf(asked);
-  if (roles.includes("admin")) return { list: wanted ? membersList : usersList, scope: wanted };
-  if (own === null) return { list: unindexedUsersList, scope: and(eq(users.id, id), wanted) };
-  return { list: membersList, scope: and(isOf(own), wanted) };
+  const isRequested = requestedId === undefined ? undefined : isOf(requestedId);
+  if (roles.includes("admin")) return { list: isRequested ? membersList : usersList, scope: isRequested };
+  if (ownOrganizationId === null)
+    return { list: unindexedUsersList, scope: and(eq(users.id, id), isRequested) };
+  return { list: membersList, scope: and(isOf(ownOrganizationId), isRequested) };
 }

@@ -36,14 +36,14 @@ export function peopleCsv(locale: Locale): CsvExport<PersonListRow> {
 }
 
 /** Logged for the organisation whose people are exported, else for the caller's own. */
-export function exportPeople(c: AppContext, asked: PeopleQuery) {
+export function exportPeople(c: AppContext, query: PeopleQuery) {
   const { caller, db } = c.var;
-  const { id, locale, roles, organizationId: own } = caller;
-  const organizationId = (roles.includes("admin") ? asked.organization : null) ?? own;
+  const { id, locale, roles, organizationId: ownOrganizationId } = caller;
+  const organizationId = (roles.includes("admin") ? query.organization : null) ?? ownOrganizationId;
   return respondWithCsvExport(
     c,
     { organizationId, action: "user.download", subjectId: organizationId ?? id },
     peopleCsv(locale),
-    (cursor) => listPeople(db, caller, { ...asked, limit: csvBatchSize, cursor })[0],
+    (cursor) => listPeople(db, caller, { ...query, limit: csvBatchSize, cursor })[0],
   );
 }

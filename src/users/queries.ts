@@ -49,18 +49,18 @@ function sharesRoom(caller: Principal, kind: SQL = sql`true`): SQL {
 /** The two sides of an offer may look each other up. `which` narrows the offers. */
 function sharesOffer(caller: Principal, which: SQL = sql`true`): SQL {
   const buyer = can(caller, "offers.answer") ? caller.organizationId : null;
-  const desk = can(caller, "offers.make") ? caller.organizationId : null;
+  const staffOf = can(caller, "offers.make") ? caller.organizationId : null;
   return sql`exists (select 1 from gigs join offers on offers.gig_id = gigs.id
       where ${which} and gigs.organization_id = ${buyer} and ${users.id} in (offers.user_id, offers.created_by))
     or exists (select 1 from offers join gigs on gigs.id = offers.gig_id
-      where ${which} and offers.provider_id in (${caller.id}, ${desk}) and gigs.created_by = ${users.id})`;
+      where ${which} and offers.provider_id in (${caller.id}, ${staffOf}) and gigs.created_by = ${users.id})`;
 }
 
 /** Who they may look up, but the other side only of a pending or accepted offer, and nobody without a login. */
 export function canMessage(caller: Principal): SQL {
-  const standing = sql`offers.status in ('pending', 'accepted')`;
-  const reach = sql`(${isKnownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller, standing)})`;
-  return sql`(${users.id} <> ${caller.id} and ${users.deleted_at} is null and ${users.email} is not null and ${reach})`;
+  const isCurrentOffer = sql`offers.status in ('pending', 'accepted')`;
+  const isReachable = sql`(${isKnownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller, isCurrentOffer)})`;
+  return sql`(${users.id} <> ${caller.id} and ${users.deleted_at} is null and ${users.email} is not null and ${isReachable})`;
 }
 
 /** `trade` is needed by those who work gigs, to be found. */
@@ -99,7 +99,7 @@ const cards = fromJson<QualificationCard[]>(
 );
 
 export function findPerson(db: Db, caller: Principal, id: string) {
-  const reach = sql`(${isKnownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller)})`;
+  const isVisible = sql`(${isKnownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller)})`;
   const writable = canMessage(caller).mapWith(Boolean).as("writable");
   const helped = hasFactorEndedBy(caller).mapWith(Boolean).as("helped");
   return db
@@ -117,7 +117,7 @@ export function findPerson(db: Db, caller: Principal, id: string) {
     )
     .from(users)
     .leftJoin(organizations, eq(organizations.id, users.organization_id))
-    .where(and(eq(users.id, id), isNull(users.deleted_at), reach));
+    .where(and(eq(users.id, id), isNull(users.deleted_at), isVisible));
 }
 
 export type PersonDetailsRow = Awaited<ReturnType<typeof findPerson>>[number];
@@ -128,8 +128,8 @@ export function updateProfile(
   { industries, cards, employment, companyId, ...patch }: ProfilePatch,
   now: number,
 ) {
-  const mine = eq(user_industries.user_id, caller.id);
-  const held = JSON.stringify(cards?.map(({ kind, expiresOn }) => [kind, expiresOn]));
+  const isOwnIndustry = eq(user_industries.user_id, caller.id);
+  const cardRows = JSON.stringify(cards?.map(({ kind, expiresOn }) => [kind, expiresOn]));
   const trades = JSON.stringify([...new Set(industries)]);
   return db.batch([
     db
@@ -144,7 +144,7 @@ export function updateProfile(
     ...(industries === undefined
       ? []
       : [
-          db.delete(user_industries).where(mine),
+          db.delete(user_industries).where(isOwnIndustry),
           insertFrom(
             db,
             user_industries,
@@ -160,7 +160,7 @@ export function updateProfile(
             db,
             user_cards,
             { user_id: caller.id, kind: sql`value ->> 0`, expires_on: sql`value ->> 1` },
-            sql`from json_each(${held})`,
+            sql`from json_each(${cardRows})`,
           ),
         ]),
     insertAuditEntry(db, {

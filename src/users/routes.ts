@@ -41,8 +41,8 @@ export const userRoutes = new Hono<AppEnv>()
     validate("query", schema.peopleFilter),
     async (c) => {
       const filter = c.req.valid("query");
-      const found = await c.var.read((caller) => listPeople(c.var.db, caller, filter));
-      return c.json(buildTablePage(found, filter, describeListedPerson));
+      const page = await c.var.read((caller) => listPeople(c.var.db, caller, filter));
+      return c.json(buildTablePage(page, filter, describeListedPerson));
     },
   )
   .get(
@@ -52,11 +52,11 @@ export const userRoutes = new Hono<AppEnv>()
     }),
     validate("query", schema.peopleFilter),
     async (c) => {
-      const asked = c.req.valid("query");
+      const query = c.req.valid("query");
       const caller = await c.var.confirm();
       if (!can(caller, "users.manage") && !can(caller, "organization.manage"))
         throw new AppError("access.denied");
-      return exportPeople(c, asked);
+      return exportPeople(c, query);
     },
   )
   .get("/users/:id", openapi(tag, "Somebody I have to do with", { 200: schema.personDetails }), async (c) => {

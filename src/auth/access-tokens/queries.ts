@@ -86,7 +86,7 @@ export async function insertToken(db: Db, env: Env, act: ActionContext, token: N
   };
   const { mails, rows } = await batchNamed(db, {
     session: requireSession(db, act),
-    log: insertAuditEntryIf(db, made, buildAuditEntry("token.make", act, id)),
+    log: insertAuditEntryIf(db, made, buildTokenAuditEntry("token.make", act, id)),
     mails: mail.statement,
     rows: insertFrom(db, access_tokens, columns, sql`where ${hasRoom}`)
       .onConflictDoUpdate({ target: access_tokens.id, set: { token_hash: tokenHash } })
@@ -103,7 +103,7 @@ export async function revokeToken(db: Db, act: ActionContext, id: string): Promi
     log: insertAuditEntryIf(
       db,
       sql`exists (select 1 from access_tokens where ${mine})`,
-      buildAuditEntry("token.revoke", act, id),
+      buildTokenAuditEntry("token.revoke", act, id),
     ),
     revoked: db.delete(access_tokens).where(mine).returning({ id: access_tokens.id }),
   });
@@ -119,7 +119,7 @@ export function purgeExpiredTokens(db: Db, now: number) {
   return db.delete(access_tokens).where(lt(access_tokens.expires_at, now - expiredTokenRetention));
 }
 
-function buildAuditEntry(
+function buildTokenAuditEntry(
   action: AuditEntry["action"],
   { caller, now }: ActionContext,
   tokenId: string,

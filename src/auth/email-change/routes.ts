@@ -92,7 +92,7 @@ async function requirePassword(c: AppContext, currentPassword: string | undefine
 
 async function countRequest(c: AppContext): Promise<void> {
   const key = await buildRateLimitKey(c.env, "email", c.var.caller.id);
-  await consumeAttempt(c, allOf([{ key, most: maxRequests }], hour), [], "email");
+  await consumeAttempt(c, allOf([{ key, max: maxRequests }], hour), [], "email");
 }
 
 function createLink() {

@@ -37,7 +37,7 @@ type ResetRequest = {
   now: number;
 };
 
-/** One trip, the same for an unknown address; does nothing over the limits. `filled`: keys that it exhausts. */
+/** One trip, the same for an unknown address; does nothing over the limits. `exhaustedKeys`: keys that it exhausts. */
 export async function enqueueResetLinkMail(db: Db, env: Env, asked: ResetRequest) {
   const { email, limits, code, codeHash, spoken, now } = asked;
   const template = "passwordReset" as const;
@@ -48,7 +48,7 @@ export async function enqueueResetLinkMail(db: Db, env: Env, asked: ResetRequest
     spoken,
     now,
   });
-  const { counted, reached, mails } = await batchNamed(db, {
+  const { attempts, exhausted, mails } = await batchNamed(db, {
     link: insertFrom(
       db,
       one_time_links,
@@ -61,8 +61,8 @@ export async function enqueueResetLinkMail(db: Db, env: Env, asked: ResetRequest
       },
       sql`from ${users} where ${users.email} = ${email} and ${hasCapacity(limits, now)}`,
     ),
-    counted: insertAttempt(db, limits, now),
-    reached: selectExhausted(db, limits, now),
+    attempts: insertAttempt(db, limits, now),
+    exhausted: selectExhausted(db, limits, now),
     formerLinks: db
       .delete(one_time_links)
       .where(
@@ -78,8 +78,8 @@ export async function enqueueResetLinkMail(db: Db, env: Env, asked: ResetRequest
   });
   return {
     outboxIds: mails.map(({ id }) => id),
-    reached: counted.length === 0 ? reached : [],
-    filled: findExhausted(counted, limits),
+    exhausted: attempts.length === 0 ? exhausted : [],
+    exhaustedKeys: findExhausted(attempts, limits),
   };
 }
 

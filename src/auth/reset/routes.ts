@@ -42,14 +42,14 @@ export const passwordResetRoutes = new Hono<AppEnv>()
       const { email } = c.req.valid("json");
       const { db, now } = c.var;
       const code = createToken();
-      const { limits, ofAddress } = await buildPasswordResetLimits(c, email);
+      const { limits, ipKey } = await buildPasswordResetLimits(c, email);
       const spoken = hasExplicitLocale(c) ? resolveLocale(c) : null;
       const asked = { email, limits, code, codeHash: hashToken(code), spoken, now };
-      const { outboxIds, reached, filled } = await enqueueResetLinkMail(db, c.env, asked);
-      const tooMany = reached.filter(({ key }) => key === ofAddress);
+      const { outboxIds, exhausted, exhaustedKeys } = await enqueueResetLinkMail(db, c.env, asked);
+      const tooMany = exhausted.filter(({ key }) => key === ipKey);
       if (tooMany.length > 0)
         throw new AppError("auth.tooManyAttempts", { retryAfter: computeRetryAfter(c, limits, tooMany) });
-      if (filled.includes(ofAddress)) await auditBlockedNetwork(db, maxLinksPerIp, now);
+      if (exhaustedKeys.includes(ipKey)) await auditBlockedNetwork(db, maxLinksPerIp, now);
       c.var.deliver({ outboxIds });
       return c.body(null, 202);
     },
@@ -74,11 +74,11 @@ export const passwordResetRoutes = new Hono<AppEnv>()
       const owner = await findResetOwner(db, codeHash, now);
       if (owner === undefined) throw new AppError("link.gone");
       const ofLink = await buildRateLimitKey(c.env, "link", codeHash);
-      const { counted, filled } = await consumeAttempt(c, buildPasswordLimit(ofLink), []);
+      const { attempts, exhaustedKeys } = await consumeAttempt(c, buildPasswordLimit(ofLink), []);
       await requireMatchingOwner(c, owner, { email, password }).catch(async (error: unknown) => {
         const refused = { owner, actorId: null, now };
-        if (isServerBusy(error)) await refundAttempt(db, counted);
-        else if (filled.length > 0) await auditFailedAttempt(db, "password.linkRefuse", refused);
+        if (isServerBusy(error)) await refundAttempt(db, attempts);
+        else if (exhaustedKeys.length > 0) await auditFailedAttempt(db, "password.linkRefuse", refused);
         throw error;
       });
       const { id: userId, organizationId } = owner;
@@ -105,13 +105,13 @@ async function requireMatchingOwner(c: AppContext, owner: Owner, { email, passwo
 
 /** Counts whether or not the e-mail has an account. */
 async function buildPasswordResetLimits(c: AppContext, email: string) {
-  const [ofAccount, ofAddress] = await Promise.all([
+  const [ofAccount, ipKey] = await Promise.all([
     buildRateLimitKey(c.env, "reset", email),
     buildIpRateLimitKey(c, "resets"),
   ]);
   const each = [
-    { key: ofAccount, most: maxLinks },
-    { key: ofAddress, most: maxLinksPerIp },
+    { key: ofAccount, max: maxLinks },
+    { key: ipKey, max: maxLinksPerIp },
   ];
-  return { limits: allOf(each, hour), ofAddress };
+  return { limits: allOf(each, hour), ipKey };
 }

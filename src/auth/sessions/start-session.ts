@@ -15,11 +15,11 @@ import { saveSession } from "./session-store.ts";
 
 type AuthenticatedUser = { id: string; organizationId: string | null; epoch: number };
 
-/** Replaces the session that this browser had, whoever's it was, and refunds the tries `counted`. */
+/** Replaces the session that this browser had, whoever's it was, and refunds the tries `attempts`. */
 export async function startSession(
   c: AppContext,
   user: AuthenticatedUser,
-  { remembered, counted }: { remembered: boolean; counted: readonly Attempt[] },
+  { remembered, attempts }: { remembered: boolean; attempts: readonly Attempt[] },
 ): Promise<Caller> {
   const { db, now } = c.var;
   const id = createId();
@@ -37,7 +37,7 @@ export async function startSession(
   const device = rememberDevice(c, user);
   const started = { userId: user.id, sessionId: id, remembered, deviceHash: hashToken(readDeviceCookie(c)) };
   const done = await batchNamed(db, {
-    given: refundAttempt(db, counted),
+    given: refundAttempt(db, attempts),
     replaced: endReplacedSession(db, hashToken(readSessionCookie(c) ?? ""), user.id, now),
     locale: saveLocale(db, user.id, locale),
     session: insertSession(db, session),

@@ -97,14 +97,14 @@ async function confirmEnrolment(c: AppContext, code: string): Promise<string[]> 
   const begun = await findPendingEnrolment(db, caller.id, now - enrolmentTimeout);
   if (begun === undefined) throw new AppError("conflict", { detail: "Nothing was begun, or too long ago" });
   const limits = buildPasswordLimit(await buildRateLimitKey(c.env, "otp", caller.id));
-  const { counted, filled } = await consumeAttempt(c, limits, [], "code");
+  const { attempts, exhaustedKeys } = await consumeAttempt(c, limits, [], "code");
   const step = findTotpCounter(await decryptKey(c.env, caller.id, begun.sealed), normalizeCode(code), now);
   if (step === null) {
     const refused = { owner: caller, actorId: caller.id, now };
-    if (filled.length > 0) await auditFailedAttempt(db, "otp.refuse", refused);
+    if (exhaustedKeys.length > 0) await auditFailedAttempt(db, "otp.refuse", refused);
     throw wrongCodeError();
   }
-  await refundAttempt(db, counted);
+  await refundAttempt(db, attempts);
   const recoveryCodes = createRecoveryCodes();
   const codeHashes = recoveryCodes.map(hashRecoveryCode);
   const outboxIds = await enableTwoFactor(

@@ -39,13 +39,13 @@ export async function verifyCode(
   { tells = true, path }: { tells?: boolean; path?: string } = {},
 ): Promise<boolean> {
   const limits = buildPasswordLimit(await buildRateLimitKey(c.env, "otp", factor.userId));
-  const { counted, filled } = await consumeAttempt(c, limits, [], path);
+  const { attempts, exhaustedKeys } = await consumeAttempt(c, limits, [], path);
   const code = normalizeCode(typed);
   const isRight = isRecoveryCode(code)
     ? await consumeCode(c, factor, code, tells)
     : await consumeCounter(c, factor, code);
-  if (isRight) await refundAttempt(c.var.db, counted);
-  else if (filled.length > 0) await notifyOwner(c, factor);
+  if (isRight) await refundAttempt(c.var.db, attempts);
+  else if (exhaustedKeys.length > 0) await notifyOwner(c, factor);
   return isRight;
 }
 

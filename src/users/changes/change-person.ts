@@ -18,10 +18,10 @@ type PersonChanges = Omit<EmployeePatch, "role"> & { roles?: Role[] | undefined 
 export async function changePerson(
   c: AppContext,
   person: KnownPerson,
-  { roles: asked, email, ...patch }: PersonChanges,
+  { roles: requestedRoles, email, ...patch }: PersonChanges,
 ) {
   const { caller, db, now } = c.var;
-  const roles = asked && changedRoles(person.roles, asked);
+  const roles = requestedRoles && changedRoles(person.roles, requestedRoles);
   if (roles && person.id === caller.id)
     throw new AppError("access.denied", { detail: "Nobody changes their own role" });
   const rooms = roles ? await listRoomIds(db, [person.id]) : [];
@@ -35,16 +35,20 @@ export async function changePerson(
   });
 }
 
-function changedRoles(held: readonly Role[], asked: readonly Role[]): Role[] | undefined {
-  const once = [...new Set(asked)];
-  const isSame = held.length === once.length && once.every((one) => held.includes(one));
+function changedRoles(current: readonly Role[], requested: readonly Role[]): Role[] | undefined {
+  const once = [...new Set(requested)];
+  const isSame = current.length === once.length && once.every((role) => current.includes(role));
   return isSame ? undefined : once;
 }
 
 /** Null when the e-mail does not change. Throws AppError('conflict') for replacing one. */
-async function createFirstLogin(c: AppContext, { id, name, email: held }: KnownPerson, email: string | null) {
-  if (email === null || email === held) return null;
-  if (held !== null) throw new AppError("conflict", { detail: "They change their own e-mail" });
+async function createFirstLogin(
+  c: AppContext,
+  { id, name, email: currentEmail }: KnownPerson,
+  email: string | null,
+) {
+  if (email === null || email === currentEmail) return null;
+  if (currentEmail !== null) throw new AppError("conflict", { detail: "They change their own e-mail" });
   const { caller, db, now } = c.var;
   const user = { id, name, email, locale: caller.locale };
   return insertFirstLogin(db, c.env, user, { actorId: caller.id, now });

@@ -47,7 +47,7 @@ export function updatePerson(
   { industries, roles, name, phone, location, login }: Change,
 ) {
   const ofThem = eq(user_industries.user_id, id);
-  const held = roles && JSON.stringify(roles);
+  const rolesJson = roles && JSON.stringify(roles);
   const stillThere = sql`deleted_at is null and organization_id is ${organizationId}`;
   return db.batch([
     assertion(db, "notFound", stillThere, sql`users where id = ${id}`),
@@ -59,7 +59,7 @@ export function updatePerson(
         name: name ?? sql`name`,
         ...(phone !== undefined && { phone }),
         ...(location !== undefined && { location }),
-        ...(roles && { roles, epoch: sql`${users.epoch} + (${users.roles} <> ${held})` }),
+        ...(roles && { roles, epoch: sql`${users.epoch} + (${users.roles} <> ${rolesJson})` }),
       })
       .where(eq(users.id, id)),
     ...(login?.statements ?? []),

@@ -27,7 +27,7 @@ export async function generatePasswordAtSend(
 async function encryptPassword(env: Env, db: Db, row: OutboxRow, userId: string, now: number) {
   const password = generatePassword();
   const hash = await hashPasswordInBackground(password);
-  const waits = and(
+  const isWithoutPassword = and(
     eq(users.id, userId),
     eq(users.email, row.address),
     eq(users.has_set_password, false),
@@ -38,25 +38,25 @@ async function encryptPassword(env: Env, db: Db, row: OutboxRow, userId: string,
     env,
     row.id,
     { password },
-    sql`exists (select 1 from users where ${waits})`,
+    sql`exists (select 1 from users where ${isWithoutPassword})`,
   );
   const { sealed } = await batchNamed(db, {
     mail: late.statement,
     password: db
       .update(users)
       .set({ password_hash: hash, password_expires_at: now + initialPasswordTtl.milliseconds() })
-      .where(and(waits, late.isOurs)),
+      .where(and(isWithoutPassword, late.isOurs)),
     sealed: late.now,
   });
-  const held = sealed[0]?.sealed ?? null;
-  return held === null ? null : { ...row, sealed: held };
+  const savedSecrets = sealed[0]?.sealed ?? null;
+  return savedSecrets === null ? null : { ...row, sealed: savedSecrets };
 }
 
 async function hasOwnPassword(db: Db, userId: string): Promise<boolean> {
-  const found = await db
-    .select({ own: users.has_set_password })
+  const user = await db
+    .select({ hasSetPassword: users.has_set_password })
     .from(users)
     .where(eq(users.id, userId))
     .get();
-  return found?.own === true;
+  return user?.hasSetPassword === true;
 }

@@ -23,13 +23,13 @@ export const maxTakenEmails = 200;
 export const maxWelcomeMails = 5000;
 
 export const buildTakenEmailLimit = async (c: AppContext, organizationId: string) =>
-  allOf([{ key: await buildRateLimitKey(c.env, "taken", organizationId), most: maxTakenEmails }], day);
+  allOf([{ key: await buildRateLimitKey(c.env, "taken", organizationId), max: maxTakenEmails }], day);
 
 export const buildWelcomeMailLimit = async (c: AppContext, organizationId: string) =>
-  allOf([{ key: await buildRateLimitKey(c.env, "welcomed", organizationId), most: maxWelcomeMails }], day);
+  allOf([{ key: await buildRateLimitKey(c.env, "welcomed", organizationId), max: maxWelcomeMails }], day);
 
-export const tooManyLoginsError = (c: AppContext, limits: RateLimitRule, reached: readonly Attempt[]) =>
-  new AppError("tooManyRequests", { retryAfter: computeRetryAfter(c, limits, reached) });
+export const tooManyLoginsError = (c: AppContext, limits: RateLimitRule, exhausted: readonly Attempt[]) =>
+  new AppError("tooManyRequests", { retryAfter: computeRetryAfter(c, limits, exhausted) });
 
 /** Limits do not apply without organisation or address. Throws AppError('tooManyRequests'). */
 export async function limitLoginCreation<T>(
@@ -40,25 +40,27 @@ export async function limitLoginCreation<T>(
 ): Promise<T> {
   if (organizationId === null || email === null) return write();
   const { db, now } = c.var;
-  const [taken, welcomed] = await Promise.all([
+  const [takenLimit, welcomeLimit] = await Promise.all([
     buildTakenEmailLimit(c, organizationId),
     buildWelcomeMailLimit(c, organizationId),
   ]);
-  const { counted, reached, answers } = await attemptWithQueries(db, welcomed, now, [
-    selectExhausted(db, taken, now),
+  const { attempts, exhausted, answers } = await attemptWithQueries(db, welcomeLimit, now, [
+    selectExhausted(db, takenLimit, now),
   ]);
-  if (counted.length === 0) throw tooManyLoginsError(c, welcomed, reached);
+  if (attempts.length === 0) throw tooManyLoginsError(c, welcomeLimit, exhausted);
   if (answers[0].length > 0) {
-    await refundAttempt(db, counted);
-    throw tooManyLoginsError(c, taken, answers[0]);
+    await refundAttempt(db, attempts);
+    throw tooManyLoginsError(c, takenLimit, answers[0]);
   }
   try {
     return await write();
   } catch (error) {
-    await refundAttempt(db, counted);
+    await refundAttempt(db, attempts);
     if (!isTaken(error)) throw error;
-    const told = await insertAttempts(db, taken, 1, now);
-    throw told.some(({ tries }) => tries > maxTakenEmails) ? tooManyLoginsError(c, taken, told) : error;
+    const takenAttempts = await insertAttempts(db, takenLimit, 1, now);
+    throw takenAttempts.some(({ tries }) => tries > maxTakenEmails)
+      ? tooManyLoginsError(c, takenLimit, takenAttempts)
+      : error;
   }
 }
 
@@ -74,8 +76,8 @@ export async function consumeWelcomeMails(
   if (many === 0) return;
   const { db, now } = c.var;
   const limits = await buildWelcomeMailLimit(c, organizationId);
-  const counted = await insertAttempts(db, limits, many, now);
-  if (counted.every(({ tries }) => tries <= maxWelcomeMails)) return;
+  const attempts = await insertAttempts(db, limits, many, now);
+  if (attempts.every(({ tries }) => tries <= maxWelcomeMails)) return;
   await insertAttempts(db, limits, -many, now);
-  throw tooManyLoginsError(c, limits, counted);
+  throw tooManyLoginsError(c, limits, attempts);
 }

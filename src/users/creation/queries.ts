@@ -104,18 +104,18 @@ export function findUserByEmail(db: Db, email: string) {
 
 export async function countWelcomes(db: Db, userId: string, since: number) {
   const { created_at, status, template, user_id } = mail_outbox;
-  const mine = and(eq(user_id, userId), eq(template, "welcome"));
-  const { all, waiting } = await batchNamed(db, {
+  const isWelcomeOfUser = and(eq(user_id, userId), eq(template, "welcome"));
+  const { all, pending } = await batchNamed(db, {
     all: db
       .select({ n: count() })
       .from(mail_outbox)
-      .where(and(mine, gt(created_at, since))),
-    waiting: db
+      .where(and(isWelcomeOfUser, gt(created_at, since))),
+    pending: db
       .select({ n: count() })
       .from(mail_outbox)
-      .where(and(mine, inArray(status, ["queued", "sending"]))),
+      .where(and(isWelcomeOfUser, inArray(status, ["queued", "sending"]))),
   });
-  return { all: all[0]?.n ?? 0, waiting: waiting[0]?.n ?? 0 };
+  return { all: all[0]?.n ?? 0, pending: pending[0]?.n ?? 0 };
 }
 
 type LoginRecipient = Pick<NewUserRow, "id" | "name" | "locale" | "password"> & { email: string };

@@ -53,8 +53,8 @@ export const userCreationRoutes = new Hono<AppEnv>()
       const user = await findUserByEmail(db, to);
       if (!user || !canCreateUsersIn(caller, user.organizationId)) throw notFound();
       if (user.hasSetPassword) throw new AppError("conflict", { detail: "They have set their own password" });
-      const { all, waiting } = await countWelcomes(db, user.id, now - hour);
-      if (waiting > 0) return c.body(null, 202);
+      const { all, pending } = await countWelcomes(db, user.id, now - hour);
+      if (pending > 0) return c.body(null, 202);
       if (all >= maxWelcomeMailsPerUser) throw new AppError("tooManyRequests", { retryAfter: hour / 1000 });
       const { statements, outboxId } = await insertNewPassword(db, c.env, { ...user, email: to }, now);
       const { id: subjectId, organizationId } = user;
@@ -72,9 +72,13 @@ export const userCreationRoutes = new Hono<AppEnv>()
   );
 
 /** Throws AppError('notFound') for an organisation not managed by the caller, else as `requireRoles`. */
-async function resolveOrganization(c: AppContext, asked: string | null | undefined, roles: readonly Role[]) {
+async function resolveOrganization(
+  c: AppContext,
+  requestedId: string | null | undefined,
+  roles: readonly Role[],
+) {
   const { caller, db } = c.var;
-  const id = asked ?? (can(caller, "users.manage") ? null : caller.organizationId);
+  const id = requestedId ?? (can(caller, "users.manage") ? null : caller.organizationId);
   if (!canCreateUsersIn(caller, id)) throw notFound();
   const types = id === null ? null : await findOrganizationTypes(db, id);
   if (types === undefined) throw notFound();

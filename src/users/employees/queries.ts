@@ -16,16 +16,16 @@ export function findEmployee(db: Db, organizationId: string, id: string) {
 }
 
 export function countPeople(db: Db, organizationId: string) {
-  const holds = (pattern: string) =>
+  const hasRole = (pattern: string) =>
     sql`exists (select 1 from json_each(${users.roles}) where value like ${pattern})`;
-  const [isAdmin, isDesk] = [holds("%Admin"), holds("%Provider")];
+  const [isAdmin, isStaff] = [hasRole("%Admin"), hasRole("%Provider")];
   const how = (condition: SQL, name: keyof PeopleCounts) =>
     sql`coalesce(sum(${condition}), 0)`.mapWith(Number).as(name);
   return db
     .select({
       admins: how(isAdmin, "admins"),
-      desk: how(sql`(${isDesk} and not ${isAdmin})`, "desk"),
-      employees: how(sql`not (${isAdmin} or ${isDesk})`, "employees"),
+      desk: how(sql`(${isStaff} and not ${isAdmin})`, "desk"),
+      employees: how(sql`not (${isAdmin} or ${isStaff})`, "employees"),
       notLoggedIn: how(missingFieldSql.login, "notLoggedIn"),
       withoutTrade: how(missingFieldSql.trade, "withoutTrade"),
     })

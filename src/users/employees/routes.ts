@@ -40,15 +40,15 @@ export const employeeRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db } = c.var;
       const filter = c.req.valid("query");
-      const [[found], ...people] = await c.var.read((caller) => {
+      const [[organizationRow], ...listing] = await c.var.read((caller) => {
         const organization = resolveOrganizationId(caller, c.req.param("id"));
         return [
           findOrganization(db, caller, organization),
           ...listPeople(db, caller, { ...filter, organization }),
         ] as const;
       });
-      if (found === undefined) throw notFound();
-      return c.json(buildTablePage(people, filter, describeListedEmployee));
+      if (organizationRow === undefined) throw notFound();
+      return c.json(buildTablePage(listing, filter, describeListedEmployee));
     },
   )
   .get(
@@ -58,13 +58,13 @@ export const employeeRoutes = new Hono<AppEnv>()
     }),
     validate("query", schema.employeeFilter),
     async (c) => {
-      const asked = c.req.valid("query");
+      const query = c.req.valid("query");
       const { id: organization } = await requireManagedOrganization(
         c.var.db,
         await c.var.confirm(),
         c.req.param("id"),
       );
-      return exportPeople(c, { ...asked, organization });
+      return exportPeople(c, { ...query, organization });
     },
   )
   .get(
@@ -74,11 +74,11 @@ export const employeeRoutes = new Hono<AppEnv>()
     }),
     async (c) => {
       const { db } = c.var;
-      const [[found], [counts]] = await c.var.read((caller) => {
+      const [[organizationRow], [counts]] = await c.var.read((caller) => {
         const organization = resolveOrganizationId(caller, c.req.param("id"));
         return [findOrganization(db, caller, organization), countPeople(db, organization)];
       });
-      if (found === undefined || counts === undefined) throw notFound();
+      if (organizationRow === undefined || counts === undefined) throw notFound();
       const { caller } = c.var;
       if (!can(caller, "organization.manage") && !can(caller, "organizations.manage"))
         throw new AppError("access.denied");
@@ -134,9 +134,9 @@ export const employeeRoutes = new Hono<AppEnv>()
       const { id: organizationId, types } = await requireManagedOrganization(db, caller, c.req.param("id"));
       const userId = c.req.param("userId");
       if (role !== undefined || Object.keys(patch).length > 0) {
-        const found = await findEmployee(db, organizationId, userId);
-        if (found === undefined) throw notFound();
-        await changePerson(c, found, { ...patch, roles: role && listAllowedRoles(types, role) });
+        const employee = await findEmployee(db, organizationId, userId);
+        if (employee === undefined) throw notFound();
+        await changePerson(c, employee, { ...patch, roles: role && listAllowedRoles(types, role) });
       }
       if (endedOn !== undefined) await changeEmploymentEnd(c, organizationId, userId, endedOn);
       return c.json(await respondWithEmployment(c, organizationId, userId));
@@ -150,11 +150,11 @@ export const employeeRoutes = new Hono<AppEnv>()
     async (c) => {
       const { caller, db, now } = c.var;
       const { id: organizationId } = await requireManagedOrganization(db, caller, c.req.param("id"));
-      const found = await findEmployment(db, organizationId, c.req.param("userId"));
-      if (found === undefined) throw notFound();
-      if (found.id === caller.id)
+      const employment = await findEmployment(db, organizationId, c.req.param("userId"));
+      if (employment === undefined) throw notFound();
+      if (employment.id === caller.id)
         throw new AppError("access.denied", { detail: "Nobody deletes themselves here" });
-      const [leaver] = await findAccountToDelete(db, found.id, now);
+      const [leaver] = await findAccountToDelete(db, employment.id, now);
       if (leaver === undefined) throw notFound();
       c.var.deliver(await deleteAccount(db, c.env, { caller, now }, leaver));
       return c.body(null, 204);
@@ -171,10 +171,10 @@ function listAllowedRoles(types: readonly OrganizationType[], role: Role): Role[
 
 /** Also finds former employees. */
 async function respondWithEmployment(c: AppContext, organizationId: string, id: string) {
-  const found = await findEmployment(c.var.db, organizationId, id);
-  if (found === undefined) throw notFound();
-  if (!found.hasLeft) return respondWithEmployee(c, id);
-  const { name, endedOn, roles } = found;
+  const employment = await findEmployment(c.var.db, organizationId, id);
+  if (employment === undefined) throw notFound();
+  if (!employment.hasLeft) return respondWithEmployee(c, id);
+  const { name, endedOn, roles } = employment;
   const nothing = { avatar: null, location: "", description: "", industries: [] };
   const left = { id, name, organization: null, organizationName: null, ...nothing };
   return { ...left, roles: [], role: getPrimaryRole({ roles: roles ?? [] }), endedOn };

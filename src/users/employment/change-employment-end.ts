@@ -28,11 +28,11 @@ export async function changeEmploymentEnd(
 ): Promise<void> {
   const { caller, db, now } = c.var;
   const act = { caller, now };
-  const found = await findEmployment(db, organizationId, userId);
-  if (found === undefined) throw notFound();
-  if (endedOn === null) return undoEnd(c, organizationId, found);
+  const employment = await findEmployment(db, organizationId, userId);
+  if (employment === undefined) throw notFound();
+  if (endedOn === null) return undoEnd(c, organizationId, employment);
   const isAhead = endedOn > toLocalDate(now);
-  if (found.hasLeft) {
+  if (employment.hasLeft) {
     if (isAhead) throw new AppError("conflict", { detail: "They have left already: take that back first" });
     await updateEmploymentEnd(db, userId, endedOn);
     return;
@@ -50,26 +50,26 @@ export async function changeEmploymentEnd(
     sessionsOf: isAhead ? [] : [userId],
     roomIds: rooms.map(({ roomId }) => roomId),
     gigIds: work.gigs.map(({ gigId }) => gigId),
-    userIds: [userId, ...work.notifications.flat().map((one) => one.userId)],
+    userIds: [userId, ...work.notifications.flat().map((notification) => notification.userId)],
     outboxIds: work.mails.flat().map(({ id }) => id),
   });
 }
 
 async function rejectOwn(c: AppContext): Promise<never> {
   const { caller, db, now } = c.var;
-  const [own] = await findAccountToDelete(db, caller.id, now);
-  if (own?.isLastAdmin) throw new AppError("user.lastAdmin");
+  const [ownAccount] = await findAccountToDelete(db, caller.id, now);
+  if (ownAccount?.isLastAdmin) throw new AppError("user.lastAdmin");
   throw new AppError("access.denied", { detail: "Nobody ends their own employment here" });
 }
 
-async function undoEnd(c: AppContext, organizationId: string, found: EmploymentRow): Promise<void> {
+async function undoEnd(c: AppContext, organizationId: string, employment: EmploymentRow): Promise<void> {
   const { caller, db, now } = c.var;
   const act = { caller, now };
-  if (found.endedOn === null) return;
-  if (!found.hasLeft) return cancelEmploymentEnd(db, act, organizationId, found.id);
-  const { id, name, email, locale } = found;
+  if (employment.endedOn === null) return;
+  if (!employment.hasLeft) return cancelEmploymentEnd(db, act, organizationId, employment.id);
+  const { id, name, email, locale } = employment;
   const by = { actorId: caller.id, now };
   const login = email === null ? null : await insertFirstLogin(db, c.env, { id, name, email, locale }, by);
-  await reinstateEmployee(db, act, organizationId, found, login).catch(throwEmailConflict);
+  await reinstateEmployee(db, act, organizationId, employment, login).catch(throwEmailConflict);
   c.var.deliver({ outboxIds: login?.outboxIds ?? [] });
 }

@@ -54,7 +54,7 @@ export type EmploymentRow = NonNullable<Awaited<ReturnType<typeof findEmployment
 
 /** The last to leave first. */
 export function listEndedEmployments(db: Db, organizationId: string, limit: number, after: Cursor | null) {
-  const place = after && sql`(${users.ended_on}, ${users.id}) < (${after.key}, ${after.id})`;
+  const isAfterCursor = after && sql`(${users.ended_on}, ${users.id}) < (${after.key}, ${after.id})`;
   return db
     .select(
       aliasColumns({
@@ -67,7 +67,7 @@ export function listEndedEmployments(db: Db, organizationId: string, limit: numb
     )
     .from(ended_employments)
     .innerJoin(users, eq(users.id, ended_employments.user_id))
-    .where(and(eq(ended_employments.organization_id, organizationId), place ?? undefined))
+    .where(and(eq(ended_employments.organization_id, organizationId), isAfterCursor ?? undefined))
     .orderBy(desc(users.ended_on), desc(users.id))
     .limit(limit + 1);
 }
@@ -98,9 +98,9 @@ export async function scheduleEmploymentEnd(
   id: string,
   endedOn: string,
 ) {
-  const who = sql`select id from users where id = ${id}`;
+  const userIds = sql`select id from users where id = ${id}`;
   const { work } = await batchNamed(db, {
-    work: releaseUpcomingWork(db, act, who, { keepsName: true, lastDay: endedOn }),
+    work: releaseUpcomingWork(db, act, userIds, { keepsName: true, lastDay: endedOn }),
     isThere: requireStillThere(db, organizationId, id),
     end: db.update(users).set({ ended_on: endedOn }).where(eq(users.id, id)),
     log: insertEmploymentAudit(db, act, organizationId, "user.end", id),
@@ -115,9 +115,9 @@ export async function endEmployment(
   id: string,
   endedOn: string,
 ) {
-  const who = sql`select id from users where id = ${id}`;
+  const userIds = sql`select id from users where id = ${id}`;
   const { work } = await batchNamed(db, {
-    work: releaseUpcomingWork(db, act, who, { keepsName: true }),
+    work: releaseUpcomingWork(db, act, userIds, { keepsName: true }),
     log: insertEmploymentAudit(db, act, organizationId, "user.end", id),
     end: revokeEmployeeAccess(db, organizationId, id, endedOn, act.now),
   });
@@ -132,8 +132,8 @@ export function revokeEmployeeAccess(
   endedOn: string,
   now: number,
 ) {
-  const theirs = sql`user_id = ${id}`;
-  const who = sql`select id from users where id = ${id}`;
+  const isOfLeaver = sql`user_id = ${id}`;
+  const userIds = sql`select id from users where id = ${id}`;
   return [
     requireStillThere(db, organizationId, id),
     insertFrom(
@@ -150,7 +150,7 @@ export function revokeEmployeeAccess(
       sql`from ${users} where id = ${id} and organization_id = ${organizationId}
         and deleted_at is null`,
     ),
-    reassignOrganizationLead(db, who, sql`(select email from users where id = ${id})`),
+    reassignOrganizationLead(db, userIds, sql`(select email from users where id = ${id})`),
     db
       .update(users)
       .set({
@@ -173,13 +173,13 @@ export function revokeEmployeeAccess(
         ...{ location_back: null, organization_key: null, organization_back: null },
       })
       .where(eq(users.id, id)),
-    db.delete(access_tokens).where(theirs),
-    db.delete(calendar_feeds).where(theirs),
-    db.delete(one_time_links).where(theirs),
-    db.delete(known_devices).where(theirs),
-    db.delete(second_factors).where(theirs),
-    db.delete(recovery_codes).where(theirs),
-    db.delete(mail_outbox).where(sql`${theirs} and status = 'queued'`),
+    db.delete(access_tokens).where(isOfLeaver),
+    db.delete(calendar_feeds).where(isOfLeaver),
+    db.delete(one_time_links).where(isOfLeaver),
+    db.delete(known_devices).where(isOfLeaver),
+    db.delete(second_factors).where(isOfLeaver),
+    db.delete(recovery_codes).where(isOfLeaver),
+    db.delete(mail_outbox).where(sql`${isOfLeaver} and status = 'queued'`),
   ] as const;
 }
 

@@ -10,14 +10,14 @@ export type ImportCandidate = schema.ImportableRow & { line: number };
 export function classifyRows(rows: readonly schema.ImportedRow[], types: readonly OrganizationType[]) {
   const candidates: ImportCandidate[] = [];
   const rejected: schema.RejectedRow[] = [];
-  const known = new Set<string>();
+  const identities = new Set<string>();
   for (const row of rows) {
     const read = readRow(row, types);
     if (Array.isArray(read)) rejected.push({ line: row.line, errors: read });
-    else if (known.has(getIdentity(read)))
+    else if (identities.has(getIdentity(read)))
       rejected.push({ line: row.line, errors: [createDuplicateError(read)] });
     else candidates.push({ ...read, line: row.line });
-    if (!Array.isArray(read)) known.add(getIdentity(read));
+    if (!Array.isArray(read)) identities.add(getIdentity(read));
   }
   return { candidates, rejected };
 }
@@ -43,7 +43,7 @@ function readRow(
 /** One of each kind per field. */
 function toRowErrors(issues: readonly { path: PropertyKey[]; message: string }[]): RowError[] {
   const faults = issues.map(({ path, message }) => ({ path: String(path[0]), code: message }));
-  return faults.filter(({ path }, at) => faults.findIndex((one) => one.path === path) === at);
+  return faults.filter(({ path }, at) => faults.findIndex((fault) => fault.path === path) === at);
 }
 
 const sanitizeLine = (text = "") => text.toWellFormed().normalize("NFC").replace(/\s+/g, " ").trim();

@@ -18,7 +18,7 @@ import type { ImportCandidate } from "./classify-rows.ts";
 export type ImportRowState = "new" | "existing" | "taken" | "alike";
 
 /** One JSON text, since D1 binds at most 100 parameters. */
-const listed = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)}) as given`;
+const rowsFrom = (rows: readonly object[]) => sql`json_each(${JSON.stringify(rows)}) as given`;
 
 const of = (field: string) => sql`(given.value ->> ${sql.raw(`'$.${field}'`)})`;
 
@@ -28,16 +28,16 @@ const of = (field: string) => sql`(given.value ->> ${sql.raw(`'$.${field}'`)})`;
  */
 function stateOf(organizationId: string, now: number): SQL<ImportRowState> {
   const address = of("email");
-  const known = sql`select 1 from users where email = ${address} and organization_id = ${organizationId}`;
-  const taken = sql`select 1 from users where email = ${address} union all
+  const isColleague = sql`select 1 from users where email = ${address} and organization_id = ${organizationId}`;
+  const isTaken = sql`select 1 from users where email = ${address} union all
     select 1 from one_time_links where new_email = ${address} and kind = 'undoEmail' and used_at is null
       and expires_at > ${now}`;
   const alike = sql`select 1 from users where organization_id = ${organizationId}
     and name_key = ${of("nameKey")} and phone = ${of("phone")}`;
   return sql`case
     when ${address} is null then iif(exists (${alike} and (email is null or phone <> '')), 'existing', 'new')
-    when exists (${known}) then 'existing'
-    when exists (${taken}) then 'taken'
+    when exists (${isColleague}) then 'existing'
+    when exists (${isTaken}) then 'taken'
     when exists (${alike} and email is null and phone <> '') then 'alike'
     else 'new' end`;
 }
@@ -48,9 +48,9 @@ export function selectImportStates(
   rows: readonly ImportCandidate[],
   now: number,
 ) {
-  const asked = rows.map(({ email, name, phone }) => ({ email, nameKey: normalizeForSearch(name), phone }));
+  const keys = rows.map(({ email, name, phone }) => ({ email, nameKey: normalizeForSearch(name), phone }));
   const state = stateOf(organizationId, now).as("state");
-  return db.select({ state }).from(listed(asked)).orderBy(sql`given.key`);
+  return db.select({ state }).from(rowsFrom(keys)).orderBy(sql`given.key`);
 }
 
 type Organization = { id: string; types: readonly OrganizationType[] };
@@ -66,17 +66,17 @@ export async function insertImportedEmployees(
   rows: readonly ImportCandidate[],
   invite: boolean,
 ) {
-  const people = rows.map((row) => ({
+  const newUsers = rows.map((row) => ({
     ...row,
     nameKey: normalizeForSearch(row.name),
     id: createId(),
     mailId: createId(),
     roles: expandRole(row.role, types),
   }));
-  const ids = people.map(({ id }) => id);
+  const ids = newUsers.map(({ id }) => id);
   const isMade = inJsonArray(users.id, ids);
   const entry = { at: now, actorId: caller.id };
-  const { states, made } = await batchNamed(db, {
+  const { states, created } = await batchNamed(db, {
     states: selectImportStates(db, organizationId, rows, now),
     people: insertFrom(
       db,
@@ -92,16 +92,16 @@ export async function insertImportedEmployees(
         location: of("location"),
         created_at: now,
       },
-      sql`from ${listed(people)} where ${stateOf(organizationId, now)} = 'new'`,
+      sql`from ${rowsFrom(newUsers)} where ${stateOf(organizationId, now)} = 'new'`,
     ),
     trades: insertFrom(
       db,
       user_industries,
       { user_id: of("id"), industry: sql`trade.value` },
-      sql`from ${listed(people)}, json_each(given.value, '$.trades') as trade
+      sql`from ${rowsFrom(newUsers)}, json_each(given.value, '$.trades') as trade
         where exists (select 1 from users where id = ${of("id")})`,
     ),
-    mails: invite ? [writeInvitations(db, people, caller.locale, now)] : [],
+    mails: invite ? [writeInvitations(db, newUsers, caller.locale, now)] : [],
     log: [
       insertAuditEntries(
         db,
@@ -124,12 +124,12 @@ export async function insertImportedEmployees(
         sql`users where ${isMade}`,
       ),
     ],
-    made: db.select({ id: users.id, email: users.email }).from(users).where(isMade),
+    created: db.select({ id: users.id, email: users.email }).from(users).where(isMade),
   });
-  const invited = new Set(made.flatMap(({ id, email }) => (invite && email !== null ? [id] : [])));
+  const invited = new Set(created.flatMap(({ id, email }) => (invite && email !== null ? [id] : [])));
   return {
     states: states.map(({ state }) => state),
-    outboxIds: people.flatMap(({ id, mailId }) => (invited.has(id) ? [mailId] : [])),
+    outboxIds: newUsers.flatMap(({ id, mailId }) => (invited.has(id) ? [mailId] : [])),
   };
 }
 
@@ -144,6 +144,6 @@ function writeInvitations(db: Db, people: readonly object[], locale: Locale, now
       data: sql`json_object('name', ${users.name}, 'email', ${users.email})`,
       now,
     },
-    sql`from ${listed(people)} join ${users} on ${users.id} = ${of("id")} where ${users.email} is not null`,
+    sql`from ${rowsFrom(people)} join ${users} on ${users.id} = ${of("id")} where ${users.email} is not null`,
   );
 }

@@ -36,14 +36,14 @@ export const employeeImportRoutes = new Hono<AppEnv>().post(
     const { caller, db, now } = c.var;
     const organization = await requireManagedOrganization(db, caller, c.req.param("id"));
     const { candidates, rejected } = classifyRows(rows, organization.types);
-    const { expected, isTold } = await countCall(c, organization, candidates);
-    if (!isTold) {
+    const { expected, isRepeated } = await countCall(c, organization, candidates);
+    if (!isRepeated) {
       await countTaken(c, organization, expected, dryRun);
       if (dryRun || expected.includes("taken")) await auditImport(c, organization, candidates, expected);
     }
     if (dryRun) return c.json(describeOutcome(candidates, expected, rejected));
-    const welcomed = candidates.filter(({ email }, at) => email !== null && expected[at] === "new");
-    if (invite) await consumeWelcomeMails(c, organization.id, welcomed.length);
+    const newLogins = candidates.filter(({ email }, at) => email !== null && expected[at] === "new");
+    if (invite) await consumeWelcomeMails(c, organization.id, newLogins.length);
     const { states, outboxIds } = await insertImportedEmployees(
       db,
       { caller, now },
@@ -59,20 +59,20 @@ export const employeeImportRoutes = new Hono<AppEnv>().post(
 /** Also reads whether the organisation was told these rows today. Throws AppError('tooManyRequests'). */
 async function countCall(c: AppContext, { id }: ManagedOrganization, candidates: readonly ImportCandidate[]) {
   const { db, now } = c.var;
-  const [limits, taken, told] = [
-    allOf([{ key: await buildRateLimitKey(c.env, "import", id), most: maxCalls }], hour),
+  const [limits, takenLimit, repetition] = [
+    allOf([{ key: await buildRateLimitKey(c.env, "import", id), max: maxCalls }], hour),
     await buildTakenEmailLimit(c, id),
     await describeImported(c, id, [candidates]),
   ];
-  const { counted, reached, answers } = await attemptWithQueries(db, limits, now, [
+  const { attempts, exhausted, answers } = await attemptWithQueries(db, limits, now, [
     selectImportStates(db, id, candidates, now),
-    selectExhausted(db, taken, now),
-    selectExhausted(db, told, now),
+    selectExhausted(db, takenLimit, now),
+    selectExhausted(db, repetition, now),
   ]);
-  if (counted.length === 0) throw tooManyLoginsError(c, limits, reached);
-  const isTold = answers[2].length > 0;
-  if (!isTold && answers[1].length > 0) throw tooManyLoginsError(c, taken, answers[1]);
-  return { expected: answers[0].map(({ state }) => state), isTold };
+  if (attempts.length === 0) throw tooManyLoginsError(c, limits, exhausted);
+  const isRepeated = answers[2].length > 0;
+  if (!isRepeated && answers[1].length > 0) throw tooManyLoginsError(c, takenLimit, answers[1]);
+  return { expected: answers[0].map(({ state }) => state), isRepeated };
 }
 
 /** Counts taken addresses to be revealed, and logs them where nobody is added. Throws AppError('tooManyRequests'). */
@@ -89,11 +89,11 @@ async function countTaken(
   const entry = { at: now, actorId: caller.id, organizationId: id, subjectId: id };
   const details = { people: 0, count: states.length };
   const isTraced = dryRun || !states.includes("new");
-  const { counted } = await batchNamed(db, {
-    counted: insertAttempts(db, limits, many, now),
+  const { attempts } = await batchNamed(db, {
+    attempts: insertAttempts(db, limits, many, now),
     log: isTraced ? [insertAuditEntry(db, { ...entry, action: "organization.import", details })] : [],
   });
-  if (counted.some(({ tries }) => tries > maxTakenEmails)) throw tooManyLoginsError(c, limits, counted);
+  if (attempts.some(({ tries }) => tries > maxTakenEmails)) throw tooManyLoginsError(c, limits, attempts);
 }
 
 /** Remembers for a day the rows that were answered, and the valid ones: repeating either reveals nothing new. */
@@ -108,11 +108,11 @@ async function auditImport(
 }
 
 /** Keys by the rows' addresses. */
-async function describeImported(c: AppContext, id: string, some: readonly (readonly ImportCandidate[])[]) {
-  const words = some.map((rows) => JSON.stringify([id, ...rows.flatMap(({ email }) => email ?? [])]));
-  const keys = await Promise.all(words.map((one) => buildRateLimitKey(c.env, "told", one)));
+async function describeImported(c: AppContext, id: string, rowSets: readonly (readonly ImportCandidate[])[]) {
+  const payloads = rowSets.map((rows) => JSON.stringify([id, ...rows.flatMap(({ email }) => email ?? [])]));
+  const keys = await Promise.all(payloads.map((payload) => buildRateLimitKey(c.env, "told", payload)));
   return allOf(
-    keys.map((key) => ({ key, most: 1 })),
+    keys.map((key) => ({ key, max: 1 })),
     day,
   );
 }
@@ -122,14 +122,14 @@ function describeOutcome(
   states: readonly ImportRowState[],
   rejected: readonly schema.RejectedRow[],
 ): schema.ImportResult {
-  const refused = candidates.flatMap(({ line }, at) => {
+  const rejectedRows = candidates.flatMap(({ line }, at) => {
     const code = errorByState[states[at] ?? "new"];
     return code === undefined ? [] : [{ line, errors: [{ path: "email", code }] }];
   });
   return {
     added: states.filter((state) => state === "new").length,
     existing: states.filter((state) => state === "existing").length,
-    rejected: [...rejected, ...refused].sort((a, b) => a.line - b.line),
+    rejected: [...rejected, ...rejectedRows].sort((a, b) => a.line - b.line),
   };
 }
 
