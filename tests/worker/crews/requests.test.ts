@@ -247,10 +247,10 @@ describe("asking the same crew for a day more", () => {
     const about = { id: gig.id, title: gig.title, organizationName: "Raksa Oy", type: "hourly" as const };
     const write = () =>
       insertCrewRequests(db, { ...act, gigId: gig.id, organizationId: cast.raksa }, about, added, asks);
-    expect(await write()).toMatchObject({ asked: 1, told: [{ userId: cast.solo.id }] });
+    expect(await write()).toMatchObject({ asked: 1, notifications: [{ userId: cast.solo.id }] });
     const [own] = await asksOf(cast.solo);
     expect((await cast.solo.post(`/api/offers/${own.id}/decline`)).status).toBe(200);
-    expect(await write()).toEqual({ asked: 0, told: [], mailed: [] });
+    expect(await write()).toEqual({ asked: 0, notifications: [], mails: [] });
   });
 
   it("is answered as it is: neither side amends it", async () => {
