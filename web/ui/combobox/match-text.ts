@@ -13,7 +13,7 @@ export function filterByText<Item extends { label: string; alias?: string | unde
   const matches = options
     .map((item) => ({ item, at: findPosition(item, normalizedQuery) }))
     .filter(({ at }) => at >= 0);
-  return matches.sort((a, b) => Number(a.at > 0) - Number(b.at > 0)).map(({ item: one }) => one);
+  return matches.sort((a, b) => Number(a.at > 0) - Number(b.at > 0)).map(({ item }) => item);
 }
 
 /** The text's position in either name; -1 if it is in neither. */
