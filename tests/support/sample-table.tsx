@@ -62,7 +62,7 @@ export function renderSample({
     const view = parseTableView({ shape, also: {} }, new URLSearchParams(text));
     const list: TablePages<Row> = {
       ...{ items: sampleRows, error: undefined, hasMore: false, loading: false, isOld: false },
-      ...{ loadMore: async () => undefined, again: async () => undefined },
+      ...{ loadMore: async () => undefined, reload: async () => undefined },
       ...pages,
     };
     return (

@@ -23,7 +23,7 @@ type Props = {
 export function DeleteDialog({ title, facts, blocked, error, children, yes, onYes, onClose }: Props) {
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);
-  const sure = async () => {
+  const confirm = async () => {
     setBusy(true);
     await onYes().finally(() => setBusy(false));
   };
@@ -31,7 +31,7 @@ export function DeleteDialog({ title, facts, blocked, error, children, yes, onYe
   const actions = (
     <>
       {mayGo && (
-        <Button tone="danger" onClick={sure} busy={busy}>
+        <Button tone="danger" onClick={confirm} busy={busy}>
           {yes}
         </Button>
       )}

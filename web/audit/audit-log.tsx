@@ -47,13 +47,13 @@ function useAuditFilterChips(
   events: readonly AuditEvent[] | undefined,
 ) {
   const { t, locale } = useI18n();
-  const words = useEventLabel();
+  const eventLabel = useEventLabel();
   const nameOf = (id: string) =>
     events
       ?.flatMap(({ actor, subject, people }) => [actor, subject, ...people])
       .find((person) => person?.id === id)?.name ?? "–";
   const labels: Record<string, (value: string) => string> = {
-    action: (value) => `${t("audit.event")}: ${words({ action: value })}`,
+    action: (value) => `${t("audit.event")}: ${eventLabel({ action: value })}`,
     actor: (value) => `${t("audit.actor")}: ${nameOf(value)}`,
     subject: (value) => `${t("audit.subject")}: ${nameOf(value)}`,
     from: (value) => `${t("audit.from")} ${formatDateInput(value, locale)}`,

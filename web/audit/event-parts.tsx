@@ -15,12 +15,12 @@ import { useEventDetails } from "./use-event-details.ts";
 type Props = { event: AuditEvent };
 
 export function EventAction({ event }: Props) {
-  const words = useEventLabel();
+  const eventLabel = useEventLabel();
   const details = useEventDetails();
   const more = details(event);
   return (
     <span className="grid py-1">
-      <span>{words(event)}</span>
+      <span>{eventLabel(event)}</span>
       {more !== "" && <span className="wrap-anywhere font-normal text-ink-2 text-sm">{more}</span>}
     </span>
   );

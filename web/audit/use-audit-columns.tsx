@@ -12,21 +12,21 @@ const forAdmins: readonly string[] = ["application", "ticket"];
 /** Time first: the log is sorted by it. */
 export function useAuditColumns(page: AuditPage): TableColumns<AuditEvent> {
   const { t } = useI18n();
-  const words = useEventLabel();
+  const eventLabel = useEventLabel();
   const events = auditKinds
     .filter((kind) => page === "adminAudit" || !forAdmins.includes(kind))
     .flatMap((kind) => [kind, ...auditActions.filter((action) => action.startsWith(`${kind}.`))]);
   const organization: TableColumn<AuditEvent> = {
     id: "organization",
     label: t("audit.organization"),
-    cell: ({ organization: whose }) => whose?.name ?? <span className="text-ink-2">–</span>,
+    cell: ({ organization }) => organization?.name ?? <span className="text-ink-2">–</span>,
   };
   return [
     { id: "at", label: t("audit.at"), cell: (event) => <At event={event} page={page} /> },
     {
       id: "event",
       label: t("audit.event"),
-      choices: events.map((value) => ({ value, label: words({ action: value }) })),
+      choices: events.map((value) => ({ value, label: eventLabel({ action: value }) })),
       cell: (event) => <EventAction event={event} />,
     },
     { id: "actor", label: t("audit.actor"), cell: (event) => <EventActor event={event} /> },

@@ -1,8 +1,8 @@
-let carried = "";
+let prefilledEmail = "";
 
 /** Hands an e-mail to the next page in memory: the URL could be read by others. */
 export function setPrefilledEmail(email: string): void {
-  carried = email;
+  prefilledEmail = email;
 }
 
-export const getPrefilledEmail = () => carried;
+export const getPrefilledEmail = () => prefilledEmail;

@@ -3,14 +3,14 @@ import { resolve } from "node:path";
 import { defaultLocale, type Locale, locales } from "../../src/shared/core/locale.ts";
 import { sharedMessages } from "../../src/shared/core/shared-messages.ts";
 
-export type Dictionary = { [name: string]: string | Dictionary };
+export type MessageTree = { [name: string]: string | MessageTree };
 
 /** All that the Worker says, by language; English where a language lacks a message. */
-export function readWorkerMessages(folder: string): Record<Locale, Dictionary> {
+export function readWorkerMessages(folder: string): Record<Locale, MessageTree> {
   const english = readOwn(folder, defaultLocale);
   return Object.fromEntries(
     locales.map((locale) => [locale, mergeDictionaries(english, readOwn(folder, locale))]),
-  ) as Record<Locale, Dictionary>;
+  ) as Record<Locale, MessageTree>;
 }
 
 export const listWorkerFiles = (folder: string): string[] =>
@@ -19,8 +19,8 @@ export const listWorkerFiles = (folder: string): string[] =>
     .map((file) => resolve(folder, file))
     .filter(existsSync);
 
-function readOwn(folder: string, locale: string): Dictionary {
-  const read = (file: string): Dictionary => {
+function readOwn(folder: string, locale: string): MessageTree {
+  const read = (file: string): MessageTree => {
     const path = resolve(folder, file);
     return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
   };
@@ -32,7 +32,7 @@ function readOwn(folder: string, locale: string): Dictionary {
   );
 }
 
-function pickMessages(all: Dictionary, [name = "", ...nestedKeys]: string[]): Dictionary {
+function pickMessages(all: MessageTree, [name = "", ...nestedKeys]: string[]): MessageTree {
   const some = all[name];
   if (some === undefined) return {};
   if (nestedKeys.length === 0 || typeof some === "string") return { [name]: some };
@@ -40,7 +40,7 @@ function pickMessages(all: Dictionary, [name = "", ...nestedKeys]: string[]): Di
 }
 
 /** `overrides` win. */
-export function mergeDictionaries(base: Dictionary, overrides: Dictionary): Dictionary {
+export function mergeDictionaries(base: MessageTree, overrides: MessageTree): MessageTree {
   const names = [...new Set([...Object.keys(base), ...Object.keys(overrides)])];
   return Object.fromEntries(
     names.map((name) => {

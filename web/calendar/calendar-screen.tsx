@@ -29,13 +29,13 @@ export default function CalendarScreen() {
   const { data, error } = useCalendar(monday, sunday);
   const days = format.days(monday, sunday);
   const { people, booked, free } = data ? summarizeWeek(data) : { people: 0, booked: 0, free: 0 };
-  const isWhole = (data?.unknownDays ?? []).length === 0;
+  const isComplete = (data?.unknownDays ?? []).length === 0;
   const sums = [count("gigs.people", people), t("calendar.booked", { booked }), t("calendar.free", { free })];
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHeader
         title={t("calendar.week", { week: getWeekNumber(monday) })}
-        text={people > 0 && isWhole ? [days, ...sums].join(" · ") : days}
+        text={people > 0 && isComplete ? [days, ...sums].join(" · ") : days}
         actions={<WeekPicker go={go} />}
       />
       {!data && !error && <SkeletonCards label={t("ui.loading")} />}

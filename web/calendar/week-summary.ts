@@ -3,7 +3,7 @@ import type { Calendar } from "#shared/calendar/calendar.ts";
 /** Current workers: how many there are, how many work in these days, and how many are free on all of them. */
 export function summarizeWeek({ people, items }: Calendar) {
   const current = people.filter(({ hasLeft }) => !hasLeft);
-  const working = current.filter(worksIn(items)).length;
+  const working = current.filter(hasShiftIn(items)).length;
   return { people: current.length, booked: working, free: current.length - working };
 }
 
@@ -13,12 +13,12 @@ export function limitCalendar<Shown extends Calendar>(calendar: Shown, max: numb
   const gigs = [...new Set(workdays.map(({ gigId }) => gigId))].slice(0, max);
   return {
     ...calendar,
-    people: people.filter(worksIn(items)).slice(0, max),
+    people: people.filter(hasShiftIn(items)).slice(0, max),
     workdays: workdays.filter(({ gigId }) => gigs.includes(gigId)),
   };
 }
 
-function worksIn(items: Calendar["items"]) {
+function hasShiftIn(items: Calendar["items"]) {
   const booked = new Set(items.map(({ userId }) => userId));
   return ({ userId }: { userId: string }) => booked.has(userId);
 }

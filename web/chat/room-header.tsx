@@ -9,7 +9,7 @@ import { pathTo } from "../lib/navigation/paths.ts";
 /** Also says how many members cannot read along, having no login. */
 export function RoomHeader({ room, me }: { room: RoomDetails; me: string }) {
   const { t, count } = useI18n();
-  const blind = room.members.filter(({ hasLogin }) => hasLogin === false).length;
+  const withoutLogin = room.members.filter(({ hasLogin }) => hasLogin === false).length;
   const other = room.kind === "direct" ? room.members.find(({ userId }) => userId !== me) : undefined;
   return (
     <header className="flex items-center gap-2 border-line border-b bg-card px-2 py-1.5 lg:rounded-t-card lg:px-4">
@@ -26,7 +26,7 @@ export function RoomHeader({ room, me }: { room: RoomDetails; me: string }) {
         </h1>
         <p className="text-ink-2 text-xs">
           {count("chat.members", room.members.length)}
-          {blind > 0 && ` · ${count("chat.withoutLogin", blind)}`}
+          {withoutLogin > 0 && ` · ${count("chat.withoutLogin", withoutLogin)}`}
         </p>
       </div>
       {room.gigId !== null && (

@@ -5,12 +5,12 @@ import { listTypingUsers, type Thread, typingTimeout } from "./thread/thread.ts"
 
 export function TypingLine({ thread, members }: { thread: Thread; members: RoomDetails["members"] }) {
   const { count } = useI18n();
-  const [, look] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const typing = listTypingUsers(thread, Date.now());
   const names = members.filter(({ userId }) => typing.includes(userId)).map(({ name }) => name);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each word of somebody's typing starts the clock anew
   useEffect(() => {
-    const timer = setTimeout(look, typingTimeout);
+    const timer = setTimeout(rerender, typingTimeout);
     return () => clearTimeout(timer);
   }, [thread.typing]);
   if (names.length === 0) return null;

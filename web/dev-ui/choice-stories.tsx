@@ -33,7 +33,7 @@ export function ChoiceStories() {
   const [type, setType] = useState<(typeof types)[number]["value"]>("company");
   const [trades, setTrades] = useState<Industry[]>(["tile_work"]);
   const [trade, setTrade] = useState("");
-  const [on, turn] = useState(true);
+  const [isOn, setOn] = useState(true);
   return (
     <>
       <Story name="Checkbox: as it is, with a hint, invalid, disabled">
@@ -63,8 +63,8 @@ export function ChoiceStories() {
         <Switch
           label="Tell me by e-mail"
           hint="Once a day at most."
-          checked={on}
-          onChange={() => turn(!on)}
+          checked={isOn}
+          onChange={() => setOn(!isOn)}
         />
         <Switch label="Tell me on this device" defaultChecked pending />
         <Switch label="Tell me by pigeon" disabled />

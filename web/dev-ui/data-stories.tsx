@@ -35,7 +35,7 @@ const columns: readonly [SimpleTableColumn<Person>, ...SimpleTableColumn<Person>
   { key: "hours", label: "Hours", isNumber: true, cell: ({ hours }) => hours },
 ];
 
-const words = { confirmed: "confirmed", accepted: "accepted", offered: "offered", open: "open" };
+const labels = { confirmed: "confirmed", accepted: "accepted", offered: "offered", open: "open" };
 const crew = { headcount: 5, confirmed: 2, accepted: 3, offered: 1 };
 
 export function DataStories() {
@@ -94,7 +94,7 @@ export function DataStories() {
         <CrewBar {...crew} label="5 needed: 2 confirmed, 1 accepted, 1 offered" />
         <CrewBar {...crew} label="5 needed: 2 confirmed, 1 accepted, 1 offered" large />
         <CrewBar headcount={40} confirmed={21} accepted={30} offered={4} label="40 needed: 21 confirmed" />
-        <CrewLegend word={(state) => words[state]} />
+        <CrewLegend word={(state) => labels[state]} />
       </Story>
       <Story name="Breadcrumbs">
         <Breadcrumbs

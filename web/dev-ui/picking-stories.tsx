@@ -53,8 +53,8 @@ export function PickingStories() {
       </Story>
       <Story name="Crop stage: a face, a drawing" wide>
         <div className="grid gap-6 lg:grid-cols-2">
-          <ImageCropper src="/icons/keikka-512.png" words={cropping} onArea={keep} round />
-          <ImageCropper src="/icons/keikka-512.png" words={cropping} onArea={keep} />
+          <ImageCropper src="/icons/keikka-512.png" texts={cropping} onArea={keep} round />
+          <ImageCropper src="/icons/keikka-512.png" texts={cropping} onArea={keep} />
         </div>
       </Story>
       <Story name="File drop: as it is, chosen, invalid, pending, disabled" wide>

@@ -13,7 +13,7 @@ import { Story } from "./story-section.tsx";
 type Worker = { id: string; name: string; trade: string; hours: number; since: string };
 
 const trades = ["tiling", "roofing"] as const;
-const words = { tiling: "Tiling", roofing: "Roofing" };
+const labels = { tiling: "Tiling", roofing: "Roofing" };
 const shape = {
   name: { kind: "text" },
   trade: { kind: "choice", choices: trades },
@@ -33,8 +33,8 @@ const columns: TableColumns<Worker> = [
   {
     id: "trade",
     label: "Trade",
-    choices: trades.map((value) => ({ value, label: words[value] })),
-    cell: ({ trade }) => <Badge>{words[trade as keyof typeof words]}</Badge>,
+    choices: trades.map((value) => ({ value, label: labels[value] })),
+    cell: ({ trade }) => <Badge>{labels[trade as keyof typeof labels]}</Badge>,
   },
   { id: "hours", label: "Hours", isNumber: true, cell: ({ hours }) => hours },
   { id: "since", label: "Since", isExtra: true, cell: ({ since }) => since },
@@ -51,7 +51,7 @@ const write: BulkAction<Worker> = {
 };
 
 const total = { count: 1000, isMore: true };
-const idlePages = { loading: false, loadMore: async () => undefined, again: async () => undefined };
+const idlePages = { loading: false, loadMore: async () => undefined, reload: async () => undefined };
 const pages: TablePages<Worker> = {
   ...idlePages,
   items: sampleWorkers,

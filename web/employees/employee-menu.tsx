@@ -22,53 +22,53 @@ type Props = { employee: Employee; onEdit: () => void };
 export function EmployeeMenu({ employee, onEdit }: Props) {
   const { t } = useI18n();
   const { session } = useSession();
-  const [asking, setAsking] = useState<"leave" | "remove" | null>(null);
-  const stay = useCancelLeave(employee);
-  const close = () => setAsking(null);
+  const [openDialog, setOpenDialog] = useState<"leave" | "remove" | null>(null);
+  const cancelLeave = useCancelLeave(employee);
+  const close = () => setOpenDialog(null);
   const sendLogin = useSendInvitation();
   const { id, name, email } = employee;
-  const edit = {
+  const editItem = {
     key: "edit",
     label: t("employees.edit"),
     icon: <Pencil aria-hidden size={20} />,
     onSelect: onEdit,
   };
-  const login = {
+  const loginItem = {
     key: "login",
     label: t("employees.sendLogin"),
     icon: <MailPlus aria-hidden size={20} />,
     onSelect: () => void sendLogin(email ?? ""),
   };
-  const remove = {
+  const removeItem = {
     key: "remove",
     label: t("employees.remove"),
     icon: <Trash2 aria-hidden size={20} />,
-    onSelect: () => setAsking("remove"),
+    onSelect: () => setOpenDialog("remove"),
     danger: true,
   };
-  const leave = {
+  const leaveItem = {
     key: "leave",
     label: t("employees.leave"),
     icon: <UserX aria-hidden size={20} />,
-    onSelect: () => setAsking("leave"),
+    onSelect: () => setOpenDialog("leave"),
   };
-  const staying = {
+  const cancelLeaveItem = {
     key: "stay",
     label: t("employees.stay"),
     icon: <Undo2 aria-hidden size={20} />,
-    onSelect: () => void stay(),
+    onSelect: () => void cancelLeave(),
   };
-  const leaving = employee.endedOn ? [leave, staying] : [leave];
+  const leaveItems = employee.endedOn ? [leaveItem, cancelLeaveItem] : [leaveItem];
   const waits = getLoginState(employee) === "waiting";
   const isOwn = id === session?.user.id;
   return (
     <>
       <RowMenu
         name={name}
-        groups={[[edit, ...(waits ? [login] : [])], ...(isOwn ? [] : [[...leaving, remove]])]}
+        groups={[[editItem, ...(waits ? [loginItem] : [])], ...(isOwn ? [] : [[...leaveItems, removeItem]])]}
       />
-      {asking === "leave" && <LeaveDialog employee={employee} onClose={close} />}
-      {asking === "remove" && <RemoveDialog employee={employee} onClose={close} />}
+      {openDialog === "leave" && <LeaveDialog employee={employee} onClose={close} />}
+      {openDialog === "remove" && <RemoveDialog employee={employee} onClose={close} />}
     </>
   );
 }

@@ -17,9 +17,9 @@ function EmployeeIndustries({ employee: { industries, roles } }: { employee: Emp
   const { t, tag } = useI18n();
   if (industries.length === 0)
     return <span className="text-ink-2">{roles.includes("employee") && t("employees.noTrade")}</span>;
-  const words = industries.map((trade) => t(`industries.${trade}`)).sort((a, b) => a.localeCompare(b, tag));
-  const more = words.length - maxTrades;
-  const shown = words.slice(0, maxTrades).join(" · ");
+  const labels = industries.map((trade) => t(`industries.${trade}`)).sort((a, b) => a.localeCompare(b, tag));
+  const more = labels.length - maxTrades;
+  const shown = labels.slice(0, maxTrades).join(" · ");
   return <span className="min-w-0 wrap-anywhere">{more > 0 ? `${shown} +${more}` : shown}</span>;
 }
 

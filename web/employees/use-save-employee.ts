@@ -13,12 +13,12 @@ export function useSaveEmployee(onDone: () => void) {
   const employees = api.organizations[":id"].employees;
   const add = async (json: EmployeeInput, key: string) => {
     const headers = { "Idempotency-Key": key };
-    const made = await unwrap(employees.$post({ param: { id: "mine" }, json }, { headers }));
+    const created = await unwrap(employees.$post({ param: { id: "mine" }, json }, { headers }));
     const { email, name } = json;
     const detail = email ? t("employees.addedDetail", { email }) : t("employees.addedAlone", { name });
     toast.success(t("employees.added"), detail);
     onDone();
-    await cache.renew(made.id);
+    await cache.renew(created.id);
   };
   const change = (before: Employee, roleBefore: Role) => async (patch: EmployeePatch) => {
     const param = { id: "mine", userId: before.id };

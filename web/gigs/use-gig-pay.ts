@@ -20,10 +20,12 @@ export function useGigPay(gig: GigSummary, hours = gig.totalHours) {
   const { pricing, headcount, totalHours } = gig;
   const name = t(paid === "wage" ? "gigs.wage" : "gigs.pay");
   if (!pricing) return null;
-  const ask = { ...pricing, headcount, minutes: Math.round(totalHours * 60) };
-  const { scope, cents } = calculateViewerTotal(viewer, ask, Math.round(hours * 60));
+  const askingTerms = { ...pricing, headcount, minutes: Math.round(totalHours * 60) };
+  const { scope, cents } = calculateViewerTotal(viewer, askingTerms, Math.round(hours * 60));
   const noted = (text: string) => [preventLineBreaks(text), ...(note ? [note] : [])].join(", ");
-  const hourly = preventLineBreaks(t("gigs.hourlySum", { sum: format.money(calculateHourlyCents(ask)) }));
+  const hourly = preventLineBreaks(
+    t("gigs.hourlySum", { sum: format.money(calculateHourlyCents(askingTerms)) }),
+  );
   if (pricing.type === "hourly") {
     const about = t("gigs.about", { sum: format.roundMoney(cents) });
     return {

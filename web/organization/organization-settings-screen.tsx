@@ -26,7 +26,7 @@ function LogoField({ organization }: { organization: Organization }) {
     const headers = { "Content-Type": body.type };
     await show(await unwrap(route.logo.$put({ param }, { init: { body, headers } })));
   };
-  const words = {
+  const texts = {
     title: t("organization.logo.title"),
     hint: t("organization.logo.hint"),
     add: t("organization.logo.add"),
@@ -41,7 +41,7 @@ function LogoField({ organization }: { organization: Organization }) {
     <PictureField
       picture={<OrganizationLogo src={organization.logo} large />}
       hasPicture={organization.logo !== ""}
-      texts={words}
+      texts={texts}
       kind="drawing"
       save={save}
       remove={async () => show(await unwrap(route.logo.$delete({ param })))}

@@ -1,10 +1,10 @@
 /** Milliseconds after load before precaching begins: on a slow network the first screen comes first. */
-const patience = 1500;
+const precacheDelay = 1500;
 
 export function startPwa(): void {
-  const later = () => setTimeout(start, patience);
-  if (document.readyState === "complete") later();
-  else addEventListener("load", later, { once: true });
+  const schedule = () => setTimeout(start, precacheDelay);
+  if (document.readyState === "complete") schedule();
+  else addEventListener("load", schedule, { once: true });
 }
 
 function start(): void {

@@ -3,41 +3,44 @@ import { dispatchInstallEvent } from "./install-state.ts";
 import { reloadWhenSaved } from "./reload-page.ts";
 
 /** Milliseconds between update checks when an app that stays open becomes visible. */
-const askEvery = 60 * 60 * 1000;
+const checkInterval = 60 * 60 * 1000;
 
-let waiting: ServiceWorker | null = null;
+let waitingWorker: ServiceWorker | null = null;
 
 /** Tracks the first worker until it is active, and each later one until it waits. */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
   if (registration.active) dispatchInstallEvent("worker activated");
-  if (registration.waiting && registration.active) wait(registration.waiting);
+  if (registration.waiting && registration.active) showUpdate(registration.waiting);
   if (registration.installing) follow(registration, registration.installing);
   registration.addEventListener("updatefound", () => {
     if (registration.installing) follow(registration, registration.installing);
   });
-  let askedAt = performance.now();
+  let checkedAt = performance.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden" || performance.now() - askedAt < askEvery) return;
-    askedAt = performance.now();
+    if (document.visibilityState === "hidden" || performance.now() - checkedAt < checkInterval) return;
+    checkedAt = performance.now();
     registration.update().catch(() => undefined);
   });
 }
 
 function follow(registration: ServiceWorkerRegistration, worker: ServiceWorker): void {
   worker.addEventListener("statechange", () => {
-    if (worker.state === "installed" && registration.active) wait(worker);
+    if (worker.state === "installed" && registration.active) showUpdate(worker);
     if (worker.state === "activated") dispatchInstallEvent("worker activated");
     if (worker.state === "redundant" && !registration.active) dispatchInstallEvent("registration failed");
   });
 }
 
-function wait(worker: ServiceWorker): void {
-  waiting = worker;
+function showUpdate(worker: ServiceWorker): void {
+  waitingWorker = worker;
   dispatchInstallEvent("update waits");
 }
 
 /** Listens to the worker's state, since a page without a controller gets no `controllerchange`. */
 export function applyUpdate(): void {
-  waiting?.addEventListener("statechange", () => waiting?.state === "activated" && reloadWhenSaved());
-  waiting?.postMessage(skipWaitingMessage);
+  waitingWorker?.addEventListener(
+    "statechange",
+    () => waitingWorker?.state === "activated" && reloadWhenSaved(),
+  );
+  waitingWorker?.postMessage(skipWaitingMessage);
 }

@@ -19,14 +19,14 @@ type Update = {
 export function useUpdate(): Update {
   const { t } = useI18n();
   const { updateNeeded, reloadHeld } = useInstallState();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const go = () => {
     discardUnsavedInput();
     if (reloadHeld) reloadNow();
     else applyUpdate();
     return Promise.resolve();
   };
-  const question = asking && (
+  const question = isConfirming && (
     <LazyConfirmDialog
       title={t("app.ask")}
       text={t("app.askText")}
@@ -34,9 +34,9 @@ export function useUpdate(): Update {
       no={t("unsaved.stay")}
       busy={false}
       onYes={go}
-      onClose={() => setAsking(false)}
+      onClose={() => setConfirming(false)}
     />
   );
   const text = reloadHeld ? t("app.updated") : updateNeeded ? t("app.updateReady") : null;
-  return { text, update: () => (hasUnsavedInput() ? setAsking(true) : void go()), question };
+  return { text, update: () => (hasUnsavedInput() ? setConfirming(true) : void go()), question };
 }

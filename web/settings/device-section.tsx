@@ -5,19 +5,19 @@ import { useInstallState } from "../pwa/install-state.ts";
 import { useInstall } from "../pwa/use-install.tsx";
 import { useUpdate } from "../pwa/use-update.tsx";
 import { Button } from "../ui/primitives/button.tsx";
-import { Section } from "./section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 /** The state of the PWA on this device (specification, 4). */
 export function DeviceSection() {
   const { t } = useI18n();
   return (
-    <Section id="device" title={t("settings.device")} text={t("settings.deviceText")}>
+    <SettingsSection id="device" title={t("settings.device")} text={t("settings.deviceText")}>
       <ul className="grid gap-5">
         <Installed />
         <WithoutNetwork />
         <Version />
       </ul>
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -9,7 +9,7 @@ import { useSession } from "../lib/session/session.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import { SubmitButton } from "../ui/form/submit-button.tsx";
 import { useFormFields } from "../ui/form/use-form-field.ts";
-import { Section } from "./section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 const schema = async () => (await import("#shared/auth/session.ts")).newEmailForm;
 const start = { email: "", currentPassword: "" };
@@ -27,7 +27,11 @@ export function EmailSection() {
     await leaveAfterSignOut(`${pathTo("login")}?newEmail=sent`);
   };
   return (
-    <Section id="email" title={t("settings.email")} text={[...logIn, t("settings.emailText")].join(" ")}>
+    <SettingsSection
+      id="email"
+      title={t("settings.email")}
+      text={[...logIn, t("settings.emailText")].join(" ")}
+    >
       <ReauthenticationForm schema={schema} start={start} send={send} failed={t("layout.failed")} clears>
         <NewEmail />
         <CurrentPasswordField />
@@ -35,7 +39,7 @@ export function EmailSection() {
           {t("settings.changeEmail")}
         </SubmitButton>
       </ReauthenticationForm>
-    </Section>
+    </SettingsSection>
   );
 }
 

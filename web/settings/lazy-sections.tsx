@@ -18,8 +18,8 @@ import { CalendarFeedSection } from "./feed/calendar-feed-section.tsx";
 import { MyDataSection } from "./my-data/my-data-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
-import { Section } from "./section.tsx";
 import { SessionsSection } from "./sessions/sessions-section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 import { TokensSection } from "./tokens/tokens-section.tsx";
 
 const choices = locales.map((value) => ({ value, label: languages[value].name, lang: value }));
@@ -36,14 +36,14 @@ function LanguageSection() {
     setPendingLocale(null);
   };
   return (
-    <Section id="language" title={t("settings.language")}>
+    <SettingsSection id="language" title={t("settings.language")}>
       <RadioGroup<Locale>
         legend={t("settings.chosenLanguage")}
         choices={choices}
         value={pendingLocale ?? locale}
         onChange={change}
       />
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -85,7 +85,7 @@ function OrganizationSection() {
   const manages = useCan("organization.manage");
   const { data } = useRead(api.organizations[":id"], { param: { id: "mine" } });
   return (
-    <Section id="organization" title={t("settings.organization")}>
+    <SettingsSection id="organization" title={t("settings.organization")}>
       <dl className="grid gap-3 sm:grid-cols-2">
         <Fact name={t("settings.name")}>{data?.name ?? session?.organization?.name}</Fact>
         <Fact name={t("settings.companyId")}>{data?.companyId}</Fact>
@@ -96,7 +96,7 @@ function OrganizationSection() {
       <LinkButton href={pathTo("organizationSettings")} className="sm:justify-self-start">
         {t(manages ? "titles.organizationSettings" : "settings.organizationMore")}
       </LinkButton>
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -118,11 +118,11 @@ function SignOutSection() {
     void signOut();
   };
   return (
-    <Section id="signOut" title={t("settings.signOut")} text={t("settings.signOutText")}>
+    <SettingsSection id="signOut" title={t("settings.signOut")} text={t("settings.signOutText")}>
       <Button onClick={() => confirmLeaving(go)} className="sm:justify-self-start">
         <LogOut aria-hidden size={20} />
         {t("layout.signOut")}
       </Button>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -8,14 +8,14 @@ import { useCan } from "../lib/session/session.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { useToast } from "../ui/feedback/use-toast.tsx";
 import { Switch } from "../ui/fields/switch.tsx";
-import { Section } from "./section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 /** What is sent by e-mail too; the bell always shows all. */
 export function NotificationsSection() {
   const { t } = useI18n();
   const { data, error } = useRead(api.me["notification-choices"], {});
   return (
-    <Section id="news" title={t("settings.news")} text={t("settings.newsText")}>
+    <SettingsSection id="news" title={t("settings.news")} text={t("settings.newsText")}>
       {!data && (error ? <p>{errorText(t, error)}</p> : <Skeleton className="h-48 w-full" />)}
       {data && (
         <ul className="grid grid-cols-1 gap-1">
@@ -26,7 +26,7 @@ export function NotificationsSection() {
           ))}
         </ul>
       )}
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -35,10 +35,10 @@ function Choice({ choice: { kind, channel, on } }: { choice: NotificationPrefere
   const toast = useToast();
   const choices = api.me["notification-choices"];
   const { mutate } = useRead(choices, {});
-  const [wanted, want] = useState<boolean | null>(null);
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null);
   const inOwnWords = useOwnWords();
-  const turn = async () => {
-    want(!on);
+  const toggle = async () => {
+    setPendingValue(!on);
     try {
       await unwrap(choices.$put({ json: { kind, channel, on: !on } }));
       await mutate();
@@ -47,14 +47,14 @@ function Choice({ choice: { kind, channel, on } }: { choice: NotificationPrefere
       const [summary, detail] = failureText(t, error);
       toast.error(summary, detail, { about: kind });
     }
-    want(null);
+    setPendingValue(null);
   };
   return (
     <Switch
       label={t(`settings.newsOf.${inOwnWords(kind)}`)}
-      checked={wanted ?? on}
-      pending={wanted !== null}
-      onChange={turn}
+      checked={pendingValue ?? on}
+      pending={pendingValue !== null}
+      onChange={toggle}
     />
   );
 }

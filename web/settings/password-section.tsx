@@ -6,8 +6,8 @@ import { useSession } from "../lib/session/session.tsx";
 import { useToast } from "../ui/feedback/use-toast.tsx";
 import { SubmitButton } from "../ui/form/submit-button.tsx";
 import { emptyPasswordFields, NewPasswordFields } from "../ui/password/new-password-fields.tsx";
-import { Section } from "./section.tsx";
 import { useRefreshSessions } from "./sessions/use-sessions.ts";
+import { SettingsSection } from "./settings-section.tsx";
 
 const schema = async () => (await import("#shared/auth/password-forms.ts")).passwordChangeForm;
 const start = { currentPassword: "", ...emptyPasswordFields };
@@ -18,7 +18,7 @@ export function PasswordSection() {
   const change = useChangePassword();
   const email = session?.user.email ?? "";
   return (
-    <Section id="password" title={t("settings.password")} text={t("settings.passwordText")}>
+    <SettingsSection id="password" title={t("settings.password")} text={t("settings.passwordText")}>
       <ReauthenticationForm schema={schema} start={start} send={change} failed={t("layout.failed")} clears>
         <CurrentPasswordField />
         <NewPasswordFields name={session?.user.name} email={email} />
@@ -26,7 +26,7 @@ export function PasswordSection() {
           {t("settings.changePassword")}
         </SubmitButton>
       </ReauthenticationForm>
-    </Section>
+    </SettingsSection>
   );
 }
 

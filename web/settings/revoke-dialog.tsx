@@ -4,7 +4,7 @@ import { detailText } from "../lib/api/error-text.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useToast } from "../ui/feedback/use-toast.tsx";
 import { LazyConfirmDialog } from "../ui/overlays/lazy-overlay.tsx";
-import { focusSection } from "./section.tsx";
+import { focusSection } from "./settings-section.tsx";
 
 type Props = {
   section: "sessions" | "tokens" | "feed";
@@ -24,7 +24,7 @@ export function RevokeDialog({ section, done, failed, end, onDone, ...question }
   const { t } = useI18n();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const sure = async () => {
+  const confirm = async () => {
     setBusy(true);
     try {
       await end().catch(ignoreGone);
@@ -35,7 +35,7 @@ export function RevokeDialog({ section, done, failed, end, onDone, ...question }
     await onDone();
     focusSection(section);
   };
-  return <LazyConfirmDialog {...question} busy={busy} onYes={sure} />;
+  return <LazyConfirmDialog {...question} busy={busy} onYes={confirm} />;
 }
 
 /** For `catch` of a call that deletes or ends something: already gone (404) is success. */

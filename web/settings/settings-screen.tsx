@@ -10,7 +10,7 @@ import { PasswordSection } from "./password-section.tsx";
 import { AvatarField } from "./profile/avatar-field.tsx";
 import { EmploymentForm } from "./profile/employment-form.tsx";
 import { ProfileForm } from "./profile/profile-form.tsx";
-import { Section } from "./section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 const loadLater = async () => (await import("./lazy-sections.tsx")).LazySections;
 
@@ -95,9 +95,9 @@ function EmploymentSection() {
   const { t } = useI18n();
   const { data } = useRead(api.me, {});
   return (
-    <Section id="employment" title={t("settings.employment")} text={t("employment.text")}>
+    <SettingsSection id="employment" title={t("settings.employment")} text={t("employment.text")}>
       {data ? <EmploymentForm profile={data} /> : <Skeleton className="h-64 w-full" />}
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -106,9 +106,9 @@ function ProfileSection() {
   const { data, error } = useRead(api.me, {});
   if (error && !data) throw error;
   return (
-    <Section id="profile" title={t("settings.profile")} text={t("settings.profileText")}>
+    <SettingsSection id="profile" title={t("settings.profile")} text={t("settings.profileText")}>
       {data ? <AvatarField profile={data} /> : <Skeleton className="h-32 w-full" />}
       {data ? <ProfileForm profile={data} /> : <Skeleton className="h-96 w-full" />}
-    </Section>
+    </SettingsSection>
   );
 }

@@ -17,11 +17,11 @@ const start: NewTicket = { subject: "", text: "" };
 export function NewTicketForm({ onSent }: { onSent: (id: string) => void }) {
   const { t } = useI18n();
   const toast = useToast();
-  const readAnew = useRefreshTickets();
+  const refreshTickets = useRefreshTickets();
   const send = async (json: NewTicket, key: string) => {
     const headers = { "Idempotency-Key": key };
     const { id } = await unwrap(api.support.tickets.$post({ json }, { headers }));
-    await readAnew();
+    await refreshTickets();
     toast.success(t("support.sent"), t("support.sentDetail"));
     unblockNavigation();
     onSent(id);

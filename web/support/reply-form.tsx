@@ -18,12 +18,12 @@ type Props = { ticket: Ticket; answers: boolean };
 export function ReplyForm({ ticket, answers }: Props) {
   const { t } = useI18n();
   const toast = useToast();
-  const readAnew = useRefreshTickets();
+  const refreshTickets = useRefreshTickets();
   const { id } = ticket;
   const send = async (json: TicketPatch, key: string) => {
     const headers = { "Idempotency-Key": key };
     await unwrap(api.support.tickets[":id"].$patch({ param: { id }, json }, { headers }));
-    await readAnew();
+    await refreshTickets();
     if (json.text !== undefined) toast.success(t(answers ? "support.answerSent" : "support.sent"));
     else toast.success(t(json.status === "open" ? "support.reopened" : "support.closedDone"));
   };

@@ -17,7 +17,7 @@ export function TicketTable({ table, hrefOf }: Props) {
   const { view } = table;
   const status = view.also.status as (typeof ticketQueues)[number];
   const columns = useTicketColumns({ status, hrefOf: (id) => hrefOf({}, id) });
-  const isWhole = view.search === "" && view.filters.length === 0;
+  const isUnfiltered = view.search === "" && view.filters.length === 0;
   return (
     <DataTable<TicketSummary>
       {...table}
@@ -28,7 +28,9 @@ export function TicketTable({ table, hrefOf }: Props) {
       nameOf={({ subject }) => subject}
       bulk={[useClosing()]}
       empty={null}
-      nothing={isWhole && <EmptyState icon={<Inbox aria-hidden />} title={t(`support.none.${status}`)} />}
+      nothing={
+        isUnfiltered && <EmptyState icon={<Inbox aria-hidden />} title={t(`support.none.${status}`)} />
+      }
     />
   );
 }

@@ -44,7 +44,7 @@ describe("the new-password form of a link", () => {
     renderInLocale(
       "en",
       <>
-        <PasswordResetForm code="c0de" onDone={onDone} onGone={onGone} />
+        <PasswordResetForm code="c0de" onDone={onDone} onExpired={onGone} />
         <Toaster />
       </>,
     );

@@ -11,7 +11,7 @@ const RejectDialog = lazyOverlay(async () => (await import("./reject-dialog.tsx"
 export function ApplicationActions({ application }: { application: ListedApplication }) {
   const { t } = useI18n();
   const { answer, busy, isTaken } = useAnswerApplication(application);
-  const [asking, setAsking] = useState<"approve" | "reject" | null>(null);
+  const [openDialog, setOpenDialog] = useState<"approve" | "reject" | null>(null);
   const { name, email, companyName, companyId, status } = application;
   const text = companyName
     ? t("adminApplications.approveCompany", { company: companyName, name, email })
@@ -25,7 +25,7 @@ export function ApplicationActions({ application }: { application: ListedApplica
           </>
         )}
       </p>
-      <Button tone="primary" busy={busy === "approved"} onClick={() => setAsking("approve")}>
+      <Button tone="primary" busy={busy === "approved"} onClick={() => setOpenDialog("approve")}>
         {t("adminApplications.approve")}
       </Button>
       {status === "new" && (
@@ -33,10 +33,10 @@ export function ApplicationActions({ application }: { application: ListedApplica
           {t("adminApplications.contacted")}
         </Button>
       )}
-      <Button tone="danger" onClick={() => setAsking("reject")}>
+      <Button tone="danger" onClick={() => setOpenDialog("reject")}>
         {t("adminApplications.reject")}
       </Button>
-      {asking === "approve" && (
+      {openDialog === "approve" && (
         <LazyConfirmDialog
           title={t("adminApplications.approveTitle", { name: companyName ?? name })}
           text={text}
@@ -45,11 +45,11 @@ export function ApplicationActions({ application }: { application: ListedApplica
           tone="primary"
           busy={busy !== null}
           onYes={() => answer({ status: "approved" })}
-          onClose={() => setAsking(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
-      {asking === "reject" && (
-        <RejectDialog application={application} answer={answer} onClose={() => setAsking(null)} />
+      {openDialog === "reject" && (
+        <RejectDialog application={application} answer={answer} onClose={() => setOpenDialog(null)} />
       )}
     </div>
   );

@@ -59,7 +59,7 @@ function ApplicationTable({ table, hrefOf }: Props) {
   const { view } = table;
   const status = view.also.status as (typeof applicationQueues)[number];
   const columns = useApplicationColumns({ status, hrefOf: (id) => hrefOf({}, id) });
-  const isWhole = view.search === "" && view.filters.length === 0;
+  const isUnfiltered = view.search === "" && view.filters.length === 0;
   return (
     <DataTable<ListedApplication>
       {...table}
@@ -71,7 +71,9 @@ function ApplicationTable({ table, hrefOf }: Props) {
       bulk={useApplicationBulkActions()}
       empty={null}
       nothing={
-        isWhole && <EmptyState icon={<Inbox aria-hidden />} title={t(`adminApplications.none.${status}`)} />
+        isUnfiltered && (
+          <EmptyState icon={<Inbox aria-hidden />} title={t(`adminApplications.none.${status}`)} />
+        )
       }
     />
   );

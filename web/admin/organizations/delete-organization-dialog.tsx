@@ -52,7 +52,7 @@ export function DeleteOrganizationDialog({ organization: { id, name }, onClose }
       onYes={remove}
       onClose={onClose}
     >
-      {hasUpcomingWork && <EndWorkCheckbox closing={data} isMissed={isUnconfirmed} box={box} />}
+      {hasUpcomingWork && <EndWorkCheckbox closing={data} isUnconfirmed={isUnconfirmed} box={box} />}
     </DeleteDialog>
   );
 }

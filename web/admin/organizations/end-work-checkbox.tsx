@@ -8,12 +8,12 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 type Props = {
   closing: OrganizationDeletionPreview;
   /** Submitted without the tick. */
-  isMissed: boolean;
+  isUnconfirmed: boolean;
   box: RefObject<HTMLInputElement | null>;
 };
 
 /** Lists the upcoming gigs that would end, soonest first. */
-export function EndWorkCheckbox({ closing: { work, soonest }, isMissed, box }: Props) {
+export function EndWorkCheckbox({ closing: { work, soonest }, isUnconfirmed, box }: Props) {
   const { t, count } = useI18n();
   const others = work - soonest.length;
   return (
@@ -33,7 +33,7 @@ export function EndWorkCheckbox({ closing: { work, soonest }, isMissed, box }: P
       <Checkbox
         ref={box}
         label={t("adminOrganizations.endWork")}
-        error={isMissed ? t("adminOrganizations.endWorkMissed") : undefined}
+        error={isUnconfirmed ? t("adminOrganizations.endWorkMissed") : undefined}
       />
     </div>
   );

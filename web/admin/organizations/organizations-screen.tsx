@@ -17,7 +17,7 @@ const DeleteOrganization = lazyOverlay(
 export default function OrganizationsScreen() {
   const { t } = useI18n();
   const [adding, setAdding] = useState(false);
-  const [leaver, setLeaver] = useState<OrganizationSummary | null>(null);
+  const [toDelete, setToDelete] = useState<OrganizationSummary | null>(null);
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHeader
@@ -29,9 +29,9 @@ export default function OrganizationsScreen() {
           </Button>
         }
       />
-      <OrganizationTable onDelete={setLeaver} />
+      <OrganizationTable onDelete={setToDelete} />
       {adding && <AddOrganization onClose={() => setAdding(false)} />}
-      {leaver && <DeleteOrganization organization={leaver} onClose={() => setLeaver(null)} />}
+      {toDelete && <DeleteOrganization organization={toDelete} onClose={() => setToDelete(null)} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ const DeleteUser = lazyOverlay(async () => (await import("./delete-user-dialog.t
 export default function UsersScreen() {
   const { t } = useI18n();
   const [adding, setAdding] = useState(false);
-  const [leaver, setLeaver] = useState<ListedPerson | null>(null);
+  const [toDelete, setToDelete] = useState<ListedPerson | null>(null);
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHeader
@@ -25,9 +25,9 @@ export default function UsersScreen() {
           </Button>
         }
       />
-      <UserTable onDelete={setLeaver} />
+      <UserTable onDelete={setToDelete} />
       {adding && <AddUser onClose={() => setAdding(false)} />}
-      {leaver && <DeleteUser user={leaver} onClose={() => setLeaver(null)} />}
+      {toDelete && <DeleteUser user={toDelete} onClose={() => setToDelete(null)} />}
     </div>
   );
 }

@@ -19,12 +19,12 @@ export function EmailChangeLink({ code }: { code: string }) {
   const { state, fail } = useOneTimeLink(code, fetchEmailLink);
   const { use, busy } = useEmailChangeLink(code);
 
-  const lookAgain = (error: unknown) => fetchEmailLink(code).then(() => fail(error), fail);
+  const checkAgain = (error: unknown) => fetchEmailLink(code).then(() => fail(error), fail);
   const confirm = () =>
     use().then(async () => {
       await renew().catch(() => undefined);
       navigate(`${pathTo("login")}?newEmail=true`, { replace: true });
-    }, lookAgain);
+    }, checkAgain);
   if (state.is === "failed") {
     const isDone = state.error instanceof ApiError && state.error.code === "link.used";
     return isDone ? <Done /> : <BackToStart />;

@@ -19,7 +19,7 @@ export function EmailUndoLink({ code }: { code: string }) {
   const { renew } = useSession();
   const { state, fail } = useOneTimeLink(code, fetchEmailLink);
   const { use, busy } = useEmailChangeLink(code);
-  const [undone, setUndone] = useState(false);
+  const [isUndone, setUndone] = useState(false);
 
   const undo = async (email: string) => {
     try {
@@ -44,7 +44,7 @@ export function EmailUndoLink({ code }: { code: string }) {
     );
   }
   const email = state.is === "works" ? state.result.email : "";
-  if (undone) {
+  if (isUndone) {
     return (
       <ResultMessage done title={t("emailLink.undone")} text={t("emailLink.undoneText", { email })}>
         <LinkButton href={pathTo("forgotPassword")}>{t("reset.askAgain")}</LinkButton>

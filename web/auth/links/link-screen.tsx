@@ -38,7 +38,7 @@ function PasswordResetLink({ code }: { code: string }) {
       {state.is === "looking" ? (
         <Skeleton className="h-80 w-full" />
       ) : (
-        <PasswordResetForm code={code} onDone={() => setDone(true)} onGone={fail} />
+        <PasswordResetForm code={code} onDone={() => setDone(true)} onExpired={fail} />
       )}
     </AuthPage>
   );

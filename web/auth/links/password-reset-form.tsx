@@ -11,10 +11,10 @@ import { isLinkGone } from "./use-one-time-link.ts";
 const schema = async () => (await import("#shared/auth/password-forms.ts")).passwordResetForm;
 const start = { email: "", ...emptyPasswordFields };
 
-type Props = { code: string; onDone: () => void; onGone: (error: unknown) => void };
+type Props = { code: string; onDone: () => void; onExpired: (error: unknown) => void };
 
 /** Submitting consumes the link. */
-export function PasswordResetForm({ code, onDone, onGone }: Props) {
+export function PasswordResetForm({ code, onDone, onExpired }: Props) {
   const { t } = useI18n();
   const toast = useToast();
   const { renew } = useSession();
@@ -24,7 +24,7 @@ export function PasswordResetForm({ code, onDone, onGone }: Props) {
       await unwrap(api["password-resets"][":code"].$put({ param: { code }, json }));
     } catch (error) {
       if (!isLinkGone(error)) throw error;
-      onGone(error);
+      onExpired(error);
       return false;
     }
     toast.success(t("newPassword.done"), t("reset.doneDetail"), { about: "reset" });

@@ -27,7 +27,7 @@ type Props = RovingFocusProps & {
 };
 
 /** The state is shown by icon, edge and text as well as by colour. */
-export function BoardBlock({ gigId, state, hours, label, children, ...spot }: Props) {
+export function BoardBlock({ gigId, state, hours, label, children, ...focusProps }: Props) {
   const Icon = icons[state];
   return (
     <Link
@@ -36,7 +36,7 @@ export function BoardBlock({ gigId, state, hours, label, children, ...spot }: Pr
         "grid min-h-tap grid-cols-1 content-start rounded-md border border-l-4 px-1.5 py-1 text-ink text-xs hover:underline",
         looks[state],
       )}
-      {...spot}
+      {...focusProps}
     >
       <span className="flex items-center justify-between gap-1 font-semibold">
         {hours}

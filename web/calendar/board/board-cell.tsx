@@ -4,8 +4,8 @@ import { classNames } from "../../ui/primitives/class-names.ts";
 /** Attributes of an element that the arrow keys can reach. */
 export type RovingFocusProps = { tabIndex: number; "data-spot": string };
 
-/** `draw` renders a link with these props. */
-export type BoardCellBlock = { key: string; draw: (spot: RovingFocusProps) => ReactNode };
+/** `render` renders a link with these props. */
+export type BoardCellBlock = { key: string; render: (focusProps: RovingFocusProps) => ReactNode };
 
 type Props = {
   blocks: readonly BoardCellBlock[];
@@ -25,7 +25,9 @@ export function BoardCell({ blocks, propsOf, off, empty }: Props) {
       {blocks.length === 0 ? (
         <span className="sr-only">{empty}</span>
       ) : (
-        <div className="grid grid-cols-1 gap-1">{blocks.map(({ draw }, item) => draw(propsOf(item)))}</div>
+        <div className="grid grid-cols-1 gap-1">
+          {blocks.map(({ render }, item) => render(propsOf(item)))}
+        </div>
       )}
     </td>
   );

@@ -4,9 +4,9 @@ import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { countConfirmed, countMissing, groupShifts, type ShiftGroup } from "../shift-groups.ts";
 import type { PartialCalendar } from "../use-calendar.ts";
-import { Board, type BoardRow } from "./board.tsx";
 import { type BlockState, BoardBlock } from "./board-block.tsx";
 import type { RovingFocusProps } from "./board-cell.tsx";
+import { BoardGrid, type BoardRow } from "./board-grid.tsx";
 
 type Props = { calendar: PartialCalendar; monday: string; plain: boolean };
 
@@ -28,11 +28,11 @@ export function GigsBoard({ calendar: { items, workdays, unknownDays }, monday, 
         .filter((group) => group.gigId === gigId && group.date === date)
         .map((group) => ({
           key: group.key,
-          draw: (spot) => <DayBlock key={group.key} group={group} {...spot} />,
+          render: (focusProps) => <DayBlock key={group.key} group={group} {...focusProps} />,
         })),
   }));
   return (
-    <Board
+    <BoardGrid
       title={t("calendar.gigs")}
       monday={monday}
       rows={rows}
@@ -45,7 +45,7 @@ export function GigsBoard({ calendar: { items, workdays, unknownDays }, monday, 
 
 type DayProps = RovingFocusProps & { group: ShiftGroup };
 
-function DayBlock({ group, ...spot }: DayProps) {
+function DayBlock({ group, ...focusProps }: DayProps) {
   const { t } = useI18n();
   const format = useFormat();
   const missing = countMissing(group, toLocalDate(Date.now()));
@@ -58,7 +58,7 @@ function DayBlock({ group, ...spot }: DayProps) {
       state={stateOf(headcount, confirmed, group.accepted)}
       hours={format.times(group.startTime, group.endTime)}
       label={group.title}
-      {...spot}
+      {...focusProps}
     >
       <span className="my-0.5 block" aria-hidden>
         <CrewBar headcount={headcount} confirmed={confirmed} accepted={group.accepted} offered={0} label="" />

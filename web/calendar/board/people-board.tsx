@@ -5,8 +5,8 @@ import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Avatar } from "../../ui/primitives/avatar.tsx";
 import type { PartialCalendar } from "../use-calendar.ts";
-import { Board, type BoardRow } from "./board.tsx";
 import { type BlockState, BoardBlock } from "./board-block.tsx";
+import { BoardGrid, type BoardRow } from "./board-grid.tsx";
 
 const states: Record<Shift["status"], BlockState> = {
   confirmed: "ok",
@@ -41,14 +41,14 @@ export function PeopleBoard({ calendar: { people, items, unnamed, unknownDays },
           .filter((shift) => shift.date === date)
           .map((shift) => ({
             key: shift.assignmentId,
-            draw: (spot) => (
+            render: (focusProps) => (
               <BoardBlock
                 key={shift.assignmentId}
                 gigId={shift.gigId}
                 state={states[shift.status]}
                 hours={format.times(shift.startTime, shift.endTime)}
                 label={t(`crew.status.${shift.status}`)}
-                {...spot}
+                {...focusProps}
               >
                 <span className="line-clamp-2 wrap-anywhere">{shift.title}</span>
               </BoardBlock>
@@ -58,7 +58,7 @@ export function PeopleBoard({ calendar: { people, items, unnamed, unknownDays },
   });
   const nameless = useUnnamedPlacesRow(unnamed);
   return (
-    <Board
+    <BoardGrid
       title={t("calendar.people")}
       monday={monday}
       rows={nameless ? [nameless, ...rows] : rows}
@@ -82,14 +82,14 @@ function useUnnamedPlacesRow(unnamed: readonly UnnamedDay[]): BoardRow | null {
         .filter((day) => day.date === date)
         .map(({ offerId, gigId, title, startTime, endTime, places }) => ({
           key: offerId,
-          draw: (spot) => (
+          render: (focusProps) => (
             <BoardBlock
               key={offerId}
               gigId={gigId}
               state="open"
               hours={format.times(startTime, endTime)}
               label={t("calendar.notNamed")}
-              {...spot}
+              {...focusProps}
             >
               <span className="line-clamp-2 wrap-anywhere">{title}</span>
               <span className="font-semibold">{count("calendar.unnamed", places)}</span>

@@ -68,7 +68,7 @@ export function useThread(room: RoomDetails, me: Thread["me"]) {
   return { thread: state.getThread(), connected, failed, ...actions };
 }
 
-type WithSession = (what: (session: ChatSession) => void) => void;
+type WithSession = (action: (session: ChatSession) => void) => void;
 
 function createWriteActions({ getThread, update }: ThreadState, withSession: WithSession) {
   let typedAt = 0;
@@ -81,8 +81,8 @@ function createWriteActions({ getThread, update }: ThreadState, withSession: Wit
     retry(id: string) {
       const message = getThread().pending.find((message) => message.id === id);
       if (!message) return;
-      const { error: _, ...again } = message;
-      add(again);
+      const { error: _, ...withoutError } = message;
+      add(withoutError);
     },
     discard: (id: string) => update((thread) => discardMessage(thread, id)),
     typing() {

@@ -23,7 +23,7 @@ export function useOfferColumns(): TableColumns<OfferWithGig> {
   const money = useMoneyFilterField();
   const isWage = useOwnPaymentMethod() === "wage";
   const label = (column: keyof typeof offersTable) => t(`offerTable.${column}`);
-  const { of: payOf } = useOfferPrice();
+  const { formatOffer: payOf } = useOfferPrice();
   const hasPay = useCanSeePrices();
   const pay = (offer: OfferWithGig) => payOf(offer, offer.gig.pricingType ?? "hourly");
   return [

@@ -11,7 +11,7 @@ type Props = { assignment: Assignment; version: number; primary?: boolean };
 export function AnswerOnBehalf({ assignment, version, primary = false }: Props) {
   const { t } = useI18n();
   const { confirm, decline, busy } = useAssignmentResponse(assignment, version);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { userName: name, can } = assignment;
   return (
     <div className="flex grow flex-wrap gap-2">
@@ -26,13 +26,13 @@ export function AnswerOnBehalf({ assignment, version, primary = false }: Props) 
         </Button>
       )}
       <Button
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         aria-label={t("crew.cannotComeName", { name })}
         className={can.answer ? "grow" : "grow basis-40"}
       >
         {t("crew.cannotCome")}
       </Button>
-      {asking && (
+      {isConfirming && (
         <LazyReasonDialog
           readers={t("reasons.ownFirmReads")}
           suggestions={[t("reasons.theirWork"), t("reasons.days"), t("reasons.far"), t("reasons.theirGear")]}
@@ -42,7 +42,7 @@ export function AnswerOnBehalf({ assignment, version, primary = false }: Props) 
           no={t("crew.back")}
           busy={busy !== null}
           onYes={decline}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

@@ -63,11 +63,11 @@ function Days({ days, total, offer }: { days: string[]; total: number; offer: Of
   const { t } = useI18n();
   const daysText = useOfferDaysLabel(offer);
   if (days.length === total) return null;
-  const words =
+  const text =
     days.length === 0
       ? t("crew.notFree")
       : t("crew.someDays", { free: days.length, total, days: daysText(days) });
-  return <span className="block font-medium text-sm">{words}</span>;
+  return <span className="block font-medium text-sm">{text}</span>;
 }
 
 /** Warnings lower the rank; they forbid nothing. */

@@ -24,17 +24,17 @@ export function useNameWorkers(offer: Offer) {
   /** Gives the ids of those who were not named. */
   async function send(people: readonly Candidate[], override: OverrideInput): Promise<string[]> {
     const refused: NamingRefusal[] = [];
-    const named = new Set<string>();
+    const namedIds = new Set<string>();
     await run("name", async () => {
       for (const group of groupByDates(people, offer.lacking)) {
         const problem = await post(group, override);
         if (problem) refused.push(...listRefusals(problem, group.people));
-        else for (const { userId } of group.people) named.add(userId);
+        else for (const { userId } of group.people) namedIds.add(userId);
       }
     });
     setRefusals(refused);
-    if (named.size > 0) toast.success(count("crew.named", named.size));
-    return people.map(({ userId }) => userId).filter((userId) => !named.has(userId));
+    if (namedIds.size > 0) toast.success(count("crew.named", namedIds.size));
+    return people.map(({ userId }) => userId).filter((userId) => !namedIds.has(userId));
   }
   return {
     busy: busy !== null,

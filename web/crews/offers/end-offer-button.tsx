@@ -9,7 +9,7 @@ import { useOfferActions } from "./use-offer-actions.ts";
 export function EndOfferButton({ offer, how }: { offer: Offer; how: "decline" | "withdraw" }) {
   const { t } = useI18n();
   const { busy, ...answers } = useOfferActions(offer);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const title = useTitle(offer, how);
   const ready = useReady(offer, how);
   // The provider's terms are declined by the buyer, and the other way round.
@@ -17,10 +17,10 @@ export function EndOfferButton({ offer, how }: { offer: Offer; how: "decline" | 
   const who = toProvider ? offer.provider.name : t("offers.buyer");
   return (
     <>
-      <Button onClick={() => setAsking(true)} className="justify-self-start">
+      <Button onClick={() => setConfirming(true)} className="justify-self-start">
         {t(`offers.${how}`)}
       </Button>
-      {asking && (
+      {isConfirming && (
         <LazyReasonDialog
           readers={t("reasons.reads", { who })}
           suggestions={ready}
@@ -30,7 +30,7 @@ export function EndOfferButton({ offer, how }: { offer: Offer; how: "decline" | 
           no={t("crew.back")}
           busy={busy !== null}
           onYes={answers[how]}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -15,7 +15,7 @@ import { OfferCard } from "./offer-card.tsx";
 export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boolean }) {
   const { t } = useI18n();
   const format = useFormat();
-  const words = useCrewLabel(offer.gig);
+  const crewLabel = useCrewLabel(offer.gig);
   const buys = useCan("offers.answer");
   const { gig } = offer;
   const isCancelled = gig.status === "cancelled";
@@ -47,7 +47,7 @@ export function GigOfferCard({ offer, first }: { offer: OfferWithGig; first: boo
       title={title}
       actions={naming}
     >
-      {!isCancelled && <CrewBar {...gig} label={words.label} />}
+      {!isCancelled && <CrewBar {...gig} label={crewLabel.label} />}
       {buys && offer.side === "provider" && (
         <p className="text-sm">{t("offers.from", { name: getDisplayName(offer.provider.name, t) })}</p>
       )}

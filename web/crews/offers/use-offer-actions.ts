@@ -8,11 +8,11 @@ export function useOfferActions(offer: Offer) {
   const { t, count } = useI18n();
   const { run, busy } = useGigMutation();
   const booked = useBookedMessage()(offer.provider);
-  const words = { "shift.overlap": booked };
+  const errorMessages = { "shift.overlap": booked };
   const param = { id: offer.id };
   const call = api.offers[":id"];
   const amend = (terms: OfferTerms, done: string) =>
-    run("amend", () => unwrap(call.amend.$post({ param, json: terms })), done, words);
+    run("amend", () => unwrap(call.amend.$post({ param, json: terms })), done, errorMessages);
   return {
     busy,
     booked,
@@ -21,7 +21,7 @@ export function useOfferActions(offer: Offer) {
         "accept",
         () => unwrap(call.accept.$post({ param, json: { workers } })),
         count("offers.acceptedDone", workers),
-        words,
+        errorMessages,
         ({ unnamed }) => (unnamed.length > 0 ? count("offers.unnamed", unnamed.length) : undefined),
       ),
     decline: (reason: string) =>

@@ -28,11 +28,13 @@ export function OfferTermsLine({ offer, gigTerms }: { offer: Offer; gigTerms: Gi
             <>
               <s className="text-ink-2">
                 <span className="sr-only">{t("offers.asked")} </span>
-                {pay.words(gigTerms.pricingType, askingCents)}
+                {pay.formatAmount(gigTerms.pricingType, askingCents)}
               </s>{" "}
             </>
           )}
-          <span className={samePay ? undefined : "font-semibold"}>{pay.of(offer, gigTerms.pricingType)}</span>
+          <span className={samePay ? undefined : "font-semibold"}>
+            {pay.formatOffer(offer, gigTerms.pricingType)}
+          </span>
         </>
       )}
     </p>

@@ -10,15 +10,16 @@ export function useOfferPrice() {
   const { t } = useI18n();
   const priceWords = usePriceLabel();
   const noteOf = usePriceNote();
-  const words = (type: "hourly" | "fixed", cents: number) => preventLineBreaks(priceWords(type, cents));
-  const of = (offer: Offer, type: "hourly" | "fixed") => {
+  const formatAmount = (type: "hourly" | "fixed", cents: number) =>
+    preventLineBreaks(priceWords(type, cents));
+  const formatOffer = (offer: Offer, type: "hourly" | "fixed") => {
     const { amountCents = 0, acceptedAmountCents, provider, asAgreed } = offer;
     const note = noteOf(getPaymentMethod(provider));
     return [
-      words(type, acceptedAmountCents || amountCents),
+      formatAmount(type, acceptedAmountCents || amountCents),
       ...(asAgreed ? [t("offers.asAgreed")] : []),
       ...(note ? [note] : []),
     ].join(", ");
   };
-  return { words, of };
+  return { formatAmount, formatOffer };
 }

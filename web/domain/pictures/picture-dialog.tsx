@@ -56,7 +56,7 @@ export function PictureDialog({ title, label, kind, save, onClose }: Props) {
     setArea(null);
     setProblem(undefined);
   };
-  const words = {
+  const texts = {
     cropHint: t("pictures.cropHint"),
     cropArea: t("pictures.cropArea"),
     zoom: t("pictures.zoom"),
@@ -75,7 +75,7 @@ export function PictureDialog({ title, label, kind, save, onClose }: Props) {
     <Dialog open onClose={onClose} title={title} actions={actions}>
       {opened ? (
         <>
-          <ImageCropper src={opened.url} round={kind === "face"} words={words} onArea={setArea} />
+          <ImageCropper src={opened.url} round={kind === "face"} texts={texts} onArea={setArea} />
           <div role="alert">{problem && <FieldErrorText id="picture-problem">{problem}</FieldErrorText>}</div>
         </>
       ) : (

@@ -26,7 +26,7 @@ export async function sendRows(
     try {
       const json = { rows, ...how };
       const call = api.organizations[":id"].employees.import.$post({ param: { id: "mine" }, json });
-      return { ...(await unwrap(call)), again: tries > 0 };
+      return { ...(await unwrap(call)), isRetry: tries > 0 };
     } catch (error) {
       const pause = pauses[tries];
       if (!isConnectionLost(error) || pause === undefined) throw error;

@@ -47,7 +47,7 @@ export default function EmployeeImportScreen() {
   );
 }
 
-function Step({ state, open, check, add, chooseColumns, startAnew }: ReturnType<typeof useImport>) {
+function Step({ state, open, check, add, chooseColumns, restart: startAnew }: ReturnType<typeof useImport>) {
   const { t } = useI18n();
   switch (state.step) {
     case "choose":
@@ -79,7 +79,7 @@ function Step({ state, open, check, add, chooseColumns, startAnew }: ReturnType<
   }
 }
 
-function ImportAborted({ adding, error, goOn }: Extract<ImportState, { step: "halted" }>) {
+function ImportAborted({ adding, error, resume: goOn }: Extract<ImportState, { step: "halted" }>) {
   const { t } = useI18n();
   return (
     <Banner

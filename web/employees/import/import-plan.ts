@@ -39,19 +39,19 @@ export function buildImportPlan({ twice, ...read }: CheckedRows, checked: Import
 
 /** `wrong`: every line that was not added, also those that became invalid since the check. */
 export function summarizeImport(plan: ImportPlan, answers: readonly ChunkResult[]) {
-  const late = wrongLines(plan, faultsOf(answers));
+  const rejectedLate = wrongLines(plan, faultsOf(answers));
   return {
     added: answers.reduce((sum, answer, at) => sum + addedBy(answer, plan.checked[at]?.existing ?? 0), 0),
-    wrong: [...plan.invalidRows, ...late].sort((a, b) => a.line - b.line),
+    wrong: [...plan.invalidRows, ...rejectedLate].sort((a, b) => a.line - b.line),
   };
 }
 
-/** `again`: an earlier try may have succeeded without a response. */
-export type ChunkResult = ImportResult & { again: boolean };
+/** `isRetry`: an earlier try may have succeeded without a response. */
+export type ChunkResult = ImportResult & { isRetry: boolean };
 
 /** After a lost response, those who exist now but not at the check were added by the earlier try. */
-function addedBy({ added, existing, again }: ChunkResult, knownBefore: number): number {
-  return again ? Math.max(added, added + existing - knownBefore) : added;
+function addedBy({ added, existing, isRetry }: ChunkResult, knownBefore: number): number {
+  return isRetry ? Math.max(added, added + existing - knownBefore) : added;
 }
 
 function faultsOf(outcomes: readonly { rejected: RejectedRow[] }[]): Map<number, RowError[]> {

@@ -18,46 +18,51 @@ import { findDuplicates } from "./parse/find-duplicates.ts";
 import { buildImportVocabulary } from "./parse/import-vocabulary.ts";
 import { readRows } from "./parse/read-rows.ts";
 
-type Turns = {
+type ChunkQueue = {
   chunks: readonly ImportedRow[][];
   send: (rows: ImportedRow[]) => Promise<ChunkResult>;
   onShare: (share: number) => void;
   onEnd: (answers: ChunkResult[]) => void;
-  /** `goOn` resumes with the chunk that failed. */
-  onHalt: (error: unknown, goOn: () => void) => void;
+  /** `resume` continues with the chunk that failed. */
+  onHalt: (error: unknown, resume: () => void) => void;
 };
 
 /** Sends one chunk after the other while mounted. */
-function useChunkQueue(): (turns: Turns) => Promise<void> {
-  const isThere = useRef(true);
+function useChunkQueue(): (queue: ChunkQueue) => Promise<void> {
+  const isMounted = useRef(true);
   useEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return (turns) => takeTurns(turns, () => isThere.current);
+  return (queue) => sendChunks(queue, () => isMounted.current);
 }
 
-async function takeTurns(turns: Turns, isThere: () => boolean, done: ChunkResult[] = [], lost = false) {
-  const { chunks, send, onShare, onEnd, onHalt } = turns;
+async function sendChunks(
+  queue: ChunkQueue,
+  isMounted: () => boolean,
+  done: ChunkResult[] = [],
+  lost = false,
+) {
+  const { chunks, send, onShare, onEnd, onHalt } = queue;
   let mayRepeat = lost;
   try {
     for (const chunk of chunks.slice(done.length)) {
       onShare(done.length / chunks.length);
       const answer = chunk.length === 0 ? nothing : await send(chunk);
-      done.push({ ...answer, again: answer.again || mayRepeat });
+      done.push({ ...answer, isRetry: answer.isRetry || mayRepeat });
       mayRepeat = false;
-      if (!isThere()) return;
+      if (!isMounted()) return;
     }
     onEnd(done);
   } catch (error) {
-    if (isThere())
-      onHalt(error, () => void takeTurns(turns, isThere, done, mayRepeat || isConnectionLost(error)));
+    if (isMounted())
+      onHalt(error, () => void sendChunks(queue, isMounted, done, mayRepeat || isConnectionLost(error)));
   }
 }
 
-const nothing: ChunkResult = { added: 0, existing: 0, rejected: [], again: false };
+const nothing: ChunkResult = { added: 0, existing: 0, rejected: [], isRetry: false };
 
 /** More than any employer of the industry in Finland has. */
 export const maxImportPeople = 20_000;
@@ -67,7 +72,7 @@ export type ImportState =
   | { step: "choose"; problem: "misquoted"; line: number }
   | { step: "columns"; source: SourceFile; columns: ColumnMapping }
   | { step: "checking" | "adding"; share: number }
-  | { step: "halted"; adding: boolean; error: unknown; goOn: () => void }
+  | { step: "halted"; adding: boolean; error: unknown; resume: () => void }
   | { step: "checked"; plan: ImportPlan }
   | { step: "done"; plan: ImportPlan; added: number; wrong: InvalidRow[]; invited: boolean };
 
@@ -76,29 +81,29 @@ export function useImport() {
   const [state, setState] = useState<ImportState>({ step: "choose" });
   const { session } = useSession();
   const { mutate } = useSWRConfig();
-  const takeTurns = useChunkQueue();
+  const sendChunks = useChunkQueue();
   const types = session?.organization?.types ?? [];
 
   const check = async (source: SourceFile, columns: ColumnMapping) => {
     setState({ step: "checking", share: 0 });
-    const words = buildImportVocabulary(
+    const vocabulary = buildImportVocabulary(
       await Promise.all(locales.map((locale) => loadMessages("common", locale))),
       types,
     );
-    const rows = readRows(source.table.entries, columns, words);
+    const rows = readRows(source.table.entries, columns, vocabulary);
     const twice = findDuplicates(rows);
     const repeated = new Set(twice.map(({ line }) => line));
     const chunks = splitIntoChunks(rows.filter(({ line }) => !repeated.has(line)));
-    await takeTurns({
+    await sendChunks({
       chunks,
-      send: (some) => sendRows(some, { dryRun: true, invite: false }),
+      send: (rows) => sendRows(rows, { dryRun: true, invite: false }),
       onShare: (share) => setState({ step: "checking", share }),
       onEnd: (checked) =>
         setState({
           step: "checked",
           plan: buildImportPlan({ source, columns, rows, chunks, twice }, checked),
         }),
-      onHalt: (error, goOn) => setState({ step: "halted", adding: false, error, goOn }),
+      onHalt: (error, resume) => setState({ step: "halted", adding: false, error, resume }),
     });
   };
 
@@ -118,19 +123,19 @@ export function useImport() {
   };
 
   const add = (plan: ImportPlan, invite: boolean) =>
-    takeTurns({
+    sendChunks({
       chunks: plan.chunks,
-      send: (some) => sendRows(some, { dryRun: false, invite }),
+      send: (rows) => sendRows(rows, { dryRun: false, invite }),
       onShare: (share) => setState({ step: "adding", share }),
       onEnd: (answers) => {
         setState({ step: "done", plan, ...summarizeImport(plan, answers), invited: invite });
         void mutate((key) => typeof key === "string" && key.startsWith("/api/organizations/mine"));
       },
-      onHalt: (error, goOn) => setState({ step: "halted", adding: true, error, goOn }),
+      onHalt: (error, resume) => setState({ step: "halted", adding: true, error, resume }),
     });
 
   const chooseColumns = ({ source, columns }: Pick<ImportPlan, "source" | "columns">) =>
     setState({ step: "columns", source, columns });
-  const startAnew = () => setState({ step: "choose" });
-  return { state, open, check, add, chooseColumns, startAnew };
+  const restart = () => setState({ step: "choose" });
+  return { state, open, check, add, chooseColumns, restart };
 }

@@ -76,7 +76,7 @@ export function GigForm({ recentTrades, forOthers = false, isNew = false, hasOff
           </div>
         </FormSection>
         <FormSection title={t("gigs.pay")}>
-          <PricingFields isKept={hasOffers} />
+          <PricingFields isLocked={hasOffers} />
           <Amount />
           <ContractField />
         </FormSection>

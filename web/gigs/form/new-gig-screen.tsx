@@ -40,11 +40,11 @@ export default function NewGigScreen() {
   }, [copied, last, forOthers]);
 
   const send = async (input: GigInput, key: string) => {
-    const made = await unwrap(api.gigs.$post({ json: input }, { headers: { "Idempotency-Key": key } }));
+    const created = await unwrap(api.gigs.$post({ json: input }, { headers: { "Idempotency-Key": key } }));
     void mutate(isGigKey);
-    toast.success(t(made.status === "draft" ? "gigs.savedDraft" : "gigs.published"));
+    toast.success(t(created.status === "draft" ? "gigs.savedDraft" : "gigs.published"));
     unblockNavigation();
-    navigate(pathTo("gig", { id: made.id }));
+    navigate(pathTo("gig", { id: created.id }));
   };
   if (error) return <p role="alert">{errorText(t, error)}</p>;
   if (from !== null && !copied) return <SkeletonCards label={t("ui.loading")} />;

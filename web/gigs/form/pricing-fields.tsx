@@ -13,11 +13,11 @@ type Props = {
   className: string;
 };
 
-/** `isKept`: offers refer to this price, so it cannot change. */
-export function PricingFields({ isKept }: { isKept: boolean }) {
+/** `isLocked`: offers refer to this price, so it cannot change. */
+export function PricingFields({ isLocked }: { isLocked: boolean }) {
   const { t } = useI18n();
   const type = useWatch<GigDraft, "pricing.type">({ name: "pricing.type" });
-  if (isKept)
+  if (isLocked)
     return (
       <div>
         <p className="font-semibold">{t(`gigs.${type}`)}</p>

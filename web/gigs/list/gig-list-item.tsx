@@ -11,7 +11,7 @@ import { useGigPay } from "../use-gig-pay.ts";
 export function GigListItem({ gig }: { gig: GigSummary }) {
   const { t, count } = useI18n();
   const format = useFormat();
-  const words = useCrewLabel(gig);
+  const crewLabel = useCrewLabel(gig);
   const pay = useGigPay(gig);
   const hours = gig.hoursVary ? t("gigs.hoursVary") : format.times(gig.startTime, gig.endTime);
   return (
@@ -38,11 +38,11 @@ export function GigListItem({ gig }: { gig: GigSummary }) {
           </p>
         </div>
         <div className="grid grid-cols-1 gap-1.5">
-          <CrewBar {...gig} label={words.label} />
+          <CrewBar {...gig} label={crewLabel.label} />
           <p aria-hidden className="text-ink-2 text-xs">
             {gig.status === "cancelled" || gig.status === "done"
-              ? words.confirmed
-              : `${words.needed} · ${words.confirmed}`}
+              ? crewLabel.confirmed
+              : `${crewLabel.needed} · ${crewLabel.confirmed}`}
           </p>
         </div>
         <div className="flex items-center justify-between gap-3 lg:grid lg:justify-normal lg:justify-items-end lg:gap-1.5">

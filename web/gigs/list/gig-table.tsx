@@ -57,7 +57,7 @@ function findPreset({ also, filters }: TableView): FilterPreset | undefined {
   return filterPresets.find((preset) => preset === only.value);
 }
 
-const soonest = [{ column: "start", isDescending: false }];
+const soonestFirst = [{ column: "start", isDescending: false }];
 
 export function GigTable() {
   return (
@@ -70,7 +70,7 @@ export function GigTable() {
 function Table() {
   const { t } = useI18n();
   // Providers get open gigs first, a server order that no column shows.
-  const order = useCan("offers.make") ? [] : soonest;
+  const order = useCan("offers.make") ? [] : soonestFirst;
   const isPriceOwn = useCanSeePrices();
   const params = isPriceOwn ? gigsPage : gigsPageWithoutPay;
   const { view, hrefOf, change } = useTableView(params);

@@ -39,7 +39,7 @@ export function UpcomingGigs({ mine }: { mine: boolean }) {
 function GigCard({ gig }: { gig: GigSummary }) {
   const { count } = useI18n();
   const format = useFormat();
-  const words = useCrewLabel(gig);
+  const crewLabel = useCrewLabel(gig);
   const pay = useGigPay(gig);
   return (
     <li>
@@ -58,9 +58,9 @@ function GigCard({ gig }: { gig: GigSummary }) {
             count("gigs.days", gig.workingDays),
           ].join(" · ")}
         </span>
-        <CrewBar {...gig} label={words.label} />
+        <CrewBar {...gig} label={crewLabel.label} />
         <span aria-hidden className="text-ink-2 text-xs">
-          {words.needed} · {words.confirmed}
+          {crewLabel.needed} · {crewLabel.confirmed}
         </span>
       </Link>
     </li>

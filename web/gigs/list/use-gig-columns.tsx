@@ -102,12 +102,12 @@ function useSeesOwnOnly(): boolean {
 }
 
 function Crew({ gig }: { gig: GigSummary }) {
-  const words = useCrewLabel(gig);
+  const crewLabel = useCrewLabel(gig);
   return (
     <span className="grid min-w-28 gap-1">
-      <CrewBar {...gig} label={words.label} />
+      <CrewBar {...gig} label={crewLabel.label} />
       <span aria-hidden className="whitespace-nowrap text-ink-2 text-xs">
-        {gig.status === "cancelled" || gig.status === "done" ? words.confirmed : words.needed}
+        {gig.status === "cancelled" || gig.status === "done" ? crewLabel.confirmed : crewLabel.needed}
       </span>
     </span>
   );

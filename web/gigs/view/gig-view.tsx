@@ -34,7 +34,7 @@ const afterFacts = "order-2 max-lg:[article:not(:has(.order-3))_&]:hidden";
 /** A phone shows actions, facts (for workers before the crew), description and rare actions in one column. */
 export function GigView({ gig, ownDates, crew, action }: Props) {
   const { t } = useI18n();
-  const words = useCrewLabel(gig);
+  const crewLabel = useCrewLabel(gig);
   const isOwn = useIsOwn(gig);
   const seen = ownDates ? limitGigToDates(gig, ownDates) : gig;
   return (
@@ -55,13 +55,13 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
           }
         />
         <div className="grid grid-cols-1 gap-2">
-          <CrewBar {...gig} label={words.label} large />
+          <CrewBar {...gig} label={crewLabel.label} large />
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="flex items-center gap-2 font-semibold">
-              {gig.status === "open" || gig.status === "filled" ? words.needed : null}
+              {gig.status === "open" || gig.status === "filled" ? crewLabel.needed : null}
               {gig.status !== "open" && <GigStatusBadge status={gig.status} />}
             </span>
-            <span className="text-ink-2 text-sm">{words.confirmed}</span>
+            <span className="text-ink-2 text-sm">{crewLabel.confirmed}</span>
           </p>
           <GivenReason label={t("reasons.given")} reason={gig.cancelReason} />
         </div>

@@ -19,7 +19,7 @@ export function CopyGigLink({ gig }: { gig: Gig }) {
 
 export function OwnerActions({ gig }: { gig: Gig }) {
   const { t } = useI18n();
-  const toldText = useToldText(gig);
+  const noticeText = useCancelNotice(gig);
   const [, navigate] = useLocation();
   const { run, busy } = useGigMutation();
   const [cancelling, setCancelling] = useState(false);
@@ -70,7 +70,7 @@ export function OwnerActions({ gig }: { gig: Gig }) {
           readers={t("reasons.dealersRead")}
           suggestions={[t("reasons.moved"), t("reasons.weather"), t("reasons.otherwise")]}
           title={t("gigs.cancelTitle", { title: gig.title })}
-          text={toldText}
+          text={noticeText}
           yes={t("gigs.cancel")}
           no={t("kit.back")}
           busy={busy !== null}
@@ -83,7 +83,7 @@ export function OwnerActions({ gig }: { gig: Gig }) {
 }
 
 /** Who will be notified of a cancellation. Costs no request: the gig's screen reads the crew anyway. */
-function useToldText({ id, accepted }: Gig): string {
+function useCancelNotice({ id, accepted }: Gig): string {
   const { t, count } = useI18n();
   const { data } = useRead(api.gigs[":id"].assignments, { param: { id } });
   const people = data?.items.filter(({ status }) => activeAssignmentStatuses.includes(status)).length ?? 0;

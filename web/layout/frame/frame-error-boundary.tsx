@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 
-type Props = { instead: ReactNode; children: ReactNode };
+type Props = { fallback: ReactNode; children: ReactNode };
 
 /** For parts of the frame: the screen inside goes on. */
 export class FrameErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -11,6 +11,6 @@ export class FrameErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? this.props.instead : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

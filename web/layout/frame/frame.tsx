@@ -32,7 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {t("layout.skip")}
       </a>
       {session ? (
-        <FrameErrorBoundary instead={<HeaderBar />}>
+        <FrameErrorBoundary fallback={<HeaderBar />}>
           <Suspense fallback={<HeaderBar />}>
             <MessagesProvider of="common">
               <MemberFrame session={session} />

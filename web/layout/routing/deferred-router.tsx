@@ -26,9 +26,9 @@ function useShownSearch(): string {
 /** Keeps the old screen until the new one can render. */
 export function DeferredRouter({ children }: { children: ReactNode }) {
   const { ssrPath, ssrSearch } = useRouter();
-  const drawn = ssrPath === undefined ? {} : { ssrPath, ssrSearch };
+  const ssrProps = ssrPath === undefined ? {} : { ssrPath, ssrSearch };
   return (
-    <Router hook={useShownLocation} searchHook={useShownSearch} aroundNav={confirmNavigation} {...drawn}>
+    <Router hook={useShownLocation} searchHook={useShownSearch} aroundNav={confirmNavigation} {...ssrProps}>
       {children}
     </Router>
   );

@@ -10,8 +10,8 @@ function keyOf(code: Code): MessageKey {
 }
 
 export function errorText(t: Translate, error: unknown): string {
-  const again = getRetryAt(error);
-  if (again !== null) return retryAtText(t, again);
+  const retryAt = getRetryAt(error);
+  if (retryAt !== null) return retryAtText(t, retryAt);
   return t(keyOf(error instanceof ApiError ? error.code : "server.failed"));
 }
 
@@ -24,12 +24,12 @@ export function getRetryAt(error: unknown): number | null {
 
 /** "Try again at 14:05" on this device's clock, rounded up to the next minute. */
 export function retryAtText(t: Translate, instant: number): string {
-  const then = new Date(instant + 59_999);
-  const time = then.toLocaleTimeString(document.documentElement.lang || undefined, {
+  const retryDate = new Date(instant + 59_999);
+  const time = retryDate.toLocaleTimeString(document.documentElement.lang || undefined, {
     timeStyle: "short",
     hourCycle: "h23",
   });
-  const isToday = then.toDateString() === new Date().toDateString();
+  const isToday = retryDate.toDateString() === new Date().toDateString();
   return t(isToday ? "errors.auth.tooManyAttempts" : "errors.auth.tooManyToday", { time });
 }
 

@@ -69,7 +69,7 @@ const fieldOfCode: Partial<Record<string, Pick<FieldError, "path" | "code">>> = 
 export function getFieldErrors(error: unknown): Pick<FieldError, "path" | "code">[] {
   if (!(error instanceof ApiError)) return [];
   const fieldError = fieldOfCode[error.code];
-  const again = getRetryAt(error);
+  const retryAt = getRetryAt(error);
   const errors = fieldError ? [fieldError] : (error.problem?.errors ?? []);
-  return again === null ? errors : errors.map(({ path }) => ({ path, code: retryAtCode(again) }));
+  return retryAt === null ? errors : errors.map(({ path }) => ({ path, code: retryAtCode(retryAt) }));
 }

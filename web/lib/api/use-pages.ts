@@ -30,7 +30,7 @@ export function usePages<E extends ListEndpoint>(endpoint: E, query: Query, para
   const args = { query, ...(param && { param }) };
   const key = buildCacheKey<ListEndpoint>(endpoint, args);
   const { cache, fallback } = useSWRConfig();
-  const { data, error, mutate: again } = useRead<ListEndpoint>(endpoint, args);
+  const { data, error, mutate: reload } = useRead<ListEndpoint>(endpoint, args);
   const first = data as Page<Item> | undefined;
   const isOld = first !== undefined && (cache.get(key)?.data ?? fallback[key]) === undefined;
   const later = useSWR<Later<Item>[]>(`${key}#more`, null, { keepPreviousData: isOld });
@@ -70,7 +70,16 @@ export function usePages<E extends ListEndpoint>(endpoint: E, query: Query, para
   }, [isStale, isOld, firstCursor]);
 
   const items = first && uniqueById([first, ...more].flatMap((page) => page.items));
-  return { items, error, hasMore: Boolean(cursor), total: first?.total, loading, loadMore, isOld, again };
+  return {
+    items,
+    error,
+    hasMore: Boolean(cursor),
+    total: first?.total,
+    loading,
+    loadMore,
+    isOld,
+    reload,
+  };
 }
 
 const none: never[] = [];

@@ -17,8 +17,8 @@ export function useRead<E extends Endpoint>(
   args: InferRequestType<E["$get"]> | null,
 ): SWRResponse<Success<E>, Error> {
   const key = args === null ? null : buildCacheKey(endpoint, args);
-  const ask = () => unwrap(endpoint.$get(args) as Promise<ClientResponse<Success<E>>>);
-  return useSWR(key, ask as () => Promise<Success<E>>);
+  const fetcher = () => unwrap(endpoint.$get(args) as Promise<ClientResponse<Success<E>>>);
+  return useSWR(key, fetcher as () => Promise<Success<E>>);
 }
 
 export function buildCacheKey<E extends Endpoint>(endpoint: E, args: InferRequestType<E["$get"]>): string {

@@ -72,11 +72,11 @@ function formatsOf(locale: Locale) {
 
 export type Format = ReturnType<typeof formatsOf>;
 
-const made = new Map<Locale, Format>();
+const cache = new Map<Locale, Format>();
 
 /** One per locale, since `Intl` formatters are slow to create. */
 export function getFormat(locale: Locale): Format {
-  const format = made.get(locale) ?? formatsOf(locale);
-  made.set(locale, format);
+  const format = cache.get(locale) ?? formatsOf(locale);
+  cache.set(locale, format);
   return format;
 }

@@ -14,8 +14,8 @@ export const useHydrated = (): boolean =>
 /** Render it beside the first screen, in its Suspense boundary: events are replayed once both are hydrated. */
 export function HydrationComplete() {
   useEffect(() => {
-    const soon = setTimeout(replayEvents);
-    return () => clearTimeout(soon);
+    const timer = setTimeout(replayEvents);
+    return () => clearTimeout(timer);
   }, []);
   return null;
 }

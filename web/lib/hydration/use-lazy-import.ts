@@ -42,14 +42,14 @@ export function useLazyImport<T>(load: Load<T>, onFail?: () => void): T | undefi
 
 type LoadComponent<Props> = Load<{ default: ComponentType<Props> }>;
 
-const made = new Map<unknown, unknown>();
+const preloadables = new Map<unknown, unknown>();
 
 /**
  * Like `lazy`, but what `preloadImport` has loaded before the first render shows at once: React suspends on every
  * `lazy` component, loaded or not, and throttles its appearance by 300 ms.
  */
 export function preloadable<Props>(load: LoadComponent<Props>): ComponentType<Props> {
-  const component = made.get(load) ?? getPreloaded(load)?.default ?? lazy(load);
-  made.set(load, component);
+  const component = preloadables.get(load) ?? getPreloaded(load)?.default ?? lazy(load);
+  preloadables.set(load, component);
   return component as ComponentType<Props>;
 }

@@ -1,6 +1,6 @@
 /** Loaders of a message part by language: see web/build/split-messages.ts. */
 declare module "#locales/load.*" {
-  const files: import("./messages.ts").Loaders;
+  const files: import("./messages.ts").MessageLoaders;
   export default files;
 }
 declare module "#locales/load.legal.json" {

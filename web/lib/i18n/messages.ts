@@ -15,9 +15,9 @@ import type { Locale } from "#shared/core/locale.ts";
 import { type MessagePart, type MessageSet, messageSets } from "./message-sets.ts";
 
 export type Messages = typeof english;
-export type Loaders = Record<Locale, () => Promise<{ default: Partial<Messages> }>>;
+export type MessageLoaders = Record<Locale, () => Promise<{ default: Partial<Messages> }>>;
 
-const loaders: Record<MessagePart, Loaders> = {
+const loaders: Record<MessagePart, MessageLoaders> = {
   first,
   landing,
   login,

@@ -9,16 +9,16 @@ import { useSession } from "./session.tsx";
  */
 export function useSessionEnded(unsaved: boolean): boolean {
   const { session, hasEnded, renew } = useSession();
-  const ask = useEffectEvent(renew);
+  const renewSession = useEffectEvent(renew);
   useEffect(() => {
     if (!unsaved) return;
     // The unsaved input was given up: lead to the login as from any page.
-    if (hasEnded) return () => void ask();
+    if (hasEnded) return () => void renewSession();
     let asking = false;
     const askOnce = async () => {
       if (asking) return;
       asking = true;
-      await ask().catch(() => undefined);
+      await renewSession().catch(() => undefined);
       asking = false;
     };
     addEventListener(signedOutEvent, askOnce);
@@ -27,7 +27,7 @@ export function useSessionEnded(unsaved: boolean): boolean {
   const id = session?.user.id;
   const writer = useRef(id);
   useEffect(() => {
-    if (unsaved && writer.current && id && writer.current !== id) startAnew();
+    if (unsaved && writer.current && id && writer.current !== id) reset();
     writer.current = id;
   }, [unsaved, id]);
   return unsaved && hasEnded;
@@ -44,7 +44,7 @@ export function useSameUser(): () => Promise<boolean> {
   };
 }
 
-function startAnew(): void {
+function reset(): void {
   unblockNavigation();
   location.reload();
 }

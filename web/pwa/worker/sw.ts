@@ -18,7 +18,7 @@ registerRoute(
 );
 
 /** Milliseconds the network has to respond before the app starts from the cache. */
-const patience = 3000;
+const networkTimeout = 3000;
 
 // Pages come from the server with their data inside; offline a plain page starts the same app.
 registerRoute(
@@ -48,7 +48,7 @@ async function hasKeptAnswers(): Promise<boolean> {
   return (await caches.keys()).some((name) => name.startsWith(answerCachePrefix));
 }
 
-const pause = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+const pause = () => new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeout));
 
 let isFirst = false;
 

@@ -11,7 +11,7 @@ import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { RevokeDialog } from "../revoke-dialog.tsx";
-import { focusSection, Section } from "../section.tsx";
+import { focusSection, SettingsSection } from "../settings-section.tsx";
 
 const loadNewFeed = async () => (await import("./new-feed-dialog.tsx")).NewFeedDialog;
 const NewFeed = lazyOverlay(loadNewFeed);
@@ -43,7 +43,7 @@ export function CalendarFeedSection() {
   };
   const since = data?.createdAt;
   return (
-    <Section id="feed" title={t("settings.calendar.title")} text={t("settings.calendar.text")}>
+    <SettingsSection id="feed" title={t("settings.calendar.title")} text={t("settings.calendar.text")}>
       {!data && (error ? <p>{errorText(t, error)}</p> : <Skeleton className="h-12 w-full" />)}
       {since && <p>{t("settings.calendar.since", { date: format.dayWithYear(toLocalDate(since)) })}</p>}
       {data && (
@@ -69,6 +69,6 @@ export function CalendarFeedSection() {
           onClose={() => setClosing(false)}
         />
       )}
-    </Section>
+    </SettingsSection>
   );
 }

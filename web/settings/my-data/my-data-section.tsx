@@ -4,7 +4,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { FieldErrorText } from "../../ui/fields/field.tsx";
 import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
-import { Section } from "../section.tsx";
+import { SettingsSection } from "../settings-section.tsx";
 import { useDataExport } from "./use-data-export.ts";
 
 const DeleteAccount = lazyOverlay(
@@ -16,7 +16,7 @@ export function MyDataSection() {
   const { download, busy, problem } = useDataExport();
   const [leaving, leave] = useState(false);
   return (
-    <Section id="myData" title={t("settings.myData")} text={t("settings.myDataText")}>
+    <SettingsSection id="myData" title={t("settings.myData")} text={t("settings.myDataText")}>
       <div className="grid gap-2 sm:justify-items-start">
         <Button onClick={download} busy={busy}>
           <Download aria-hidden size={20} />
@@ -33,6 +33,6 @@ export function MyDataSection() {
         <p className="text-ink-2 text-sm">{t("settings.data.deleteText")}</p>
       </div>
       {leaving && <DeleteAccount onClose={() => leave(false)} />}
-    </Section>
+    </SettingsSection>
   );
 }

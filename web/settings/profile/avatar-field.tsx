@@ -21,7 +21,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
     const headers = { "Content-Type": body.type };
     await show(await unwrap(route.$put({}, { init: { body, headers } })));
   };
-  const words = {
+  const texts = {
     title: t("pictures.title"),
     hint: t("pictures.hint"),
     add: t("pictures.add"),
@@ -36,7 +36,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
     <PictureField
       picture={<Avatar name="" src={profile.avatar} large />}
       hasPicture={profile.avatar !== null}
-      texts={words}
+      texts={texts}
       kind="face"
       save={save}
       remove={async () => show(await unwrap(route.$delete()))}

@@ -29,8 +29,8 @@ export function BothFactorsDialog({ purpose, onChange, onClose }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null);
 
   const renew = async (json: BothFactors) => {
-    const made = await unwrap(api.me.otp["recovery-codes"].$post({ json }));
-    setCodes(made.recoveryCodes);
+    const created = await unwrap(api.me.otp["recovery-codes"].$post({ json }));
+    setCodes(created.recoveryCodes);
     await onChange();
   };
   const turnOff = async (json: BothFactors) => {

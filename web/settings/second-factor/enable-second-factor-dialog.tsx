@@ -71,8 +71,8 @@ export function EnableSecondFactorDialog({ onChange, onClose }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null);
 
   const begin = async (json: typeof passwordOnlyForm.start) => {
-    const begun = await unwrap<Answer>(api.me.otp.$post({ json }));
-    if ("secret" in begun) setKey(begun);
+    const answer = await unwrap<Answer>(api.me.otp.$post({ json }));
+    if ("secret" in answer) setKey(answer);
   };
   const confirm = async (json: typeof noCode) => {
     const done = await unwrap<Answer>(api.me.otp.$post({ json }));

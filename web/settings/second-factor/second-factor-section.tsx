@@ -10,8 +10,8 @@ import { useCan } from "../../lib/session/session.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
-import { focusSection, Section } from "../section.tsx";
 import { useRefreshSessions } from "../sessions/use-sessions.ts";
+import { focusSection, SettingsSection } from "../settings-section.tsx";
 
 const TurnOnDialog = lazyOverlay(
   async () => (await import("./enable-second-factor-dialog.tsx")).EnableSecondFactorDialog,
@@ -37,7 +37,7 @@ export function SecondFactorSection() {
     },
   };
   return (
-    <Section
+    <SettingsSection
       id="secondFactor"
       title={t("settings.secondFactor")}
       text={t(isAdmin ? "settings.factor.adminText" : "settings.factor.text")}
@@ -59,7 +59,7 @@ export function SecondFactorSection() {
       )}
       {open === "turnOn" && <TurnOnDialog {...dialog} />}
       {(open === "turnOff" || open === "renew") && <BothFactorsDialog {...dialog} purpose={open} />}
-    </Section>
+    </SettingsSection>
   );
 }
 

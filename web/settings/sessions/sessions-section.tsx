@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { List } from "../../ui/primitives/list-row.tsx";
 import { RevokeDialog } from "../revoke-dialog.tsx";
-import { Section } from "../section.tsx";
+import { SettingsSection } from "../settings-section.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { useDeviceName, useSessions } from "./use-sessions.ts";
 
@@ -18,7 +18,7 @@ export function SessionsSection() {
   const close = () => end(null);
   const hereFirst = data?.items.toSorted((a, b) => Number(b.current) - Number(a.current));
   return (
-    <Section id="sessions" title={t("settings.sessions")} text={t("settings.login.text")}>
+    <SettingsSection id="sessions" title={t("settings.sessions")} text={t("settings.login.text")}>
       {!hereFirst && (error ? <p>{errorText(t, error)}</p> : <Skeleton className="h-12 w-full" />)}
       {hereFirst && (
         <List label={t("settings.sessions")}>
@@ -36,7 +36,7 @@ export function SessionsSection() {
       {ending !== null && ending !== "others" && (
         <EndSessionDialog session={ending} onDone={() => mutate()} onClose={close} />
       )}
-    </Section>
+    </SettingsSection>
   );
 }
 

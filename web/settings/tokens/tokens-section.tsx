@@ -12,7 +12,7 @@ import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { List, ListRow } from "../../ui/primitives/list-row.tsx";
 import { RevokeDialog } from "../revoke-dialog.tsx";
-import { focusSection, Section } from "../section.tsx";
+import { focusSection, SettingsSection } from "../settings-section.tsx";
 
 const NewTokenDialog = lazyOverlay(async () => (await import("./new-token-dialog.tsx")).NewTokenDialog);
 
@@ -26,7 +26,7 @@ export function TokensSection() {
   };
   const [leaving, revoke] = useState<AccessToken | null>(null);
   return (
-    <Section id="tokens" title={t("settings.tokens")} text={t("settings.token.text")}>
+    <SettingsSection id="tokens" title={t("settings.tokens")} text={t("settings.token.text")}>
       {!data && (error ? <p>{errorText(t, error)}</p> : <Skeleton className="h-12 w-full" />)}
       {data && data.items.length > 0 && (
         <List label={t("settings.tokens")}>
@@ -40,7 +40,7 @@ export function TokensSection() {
       </Button>
       {isMaking && <NewTokenDialog onCreated={() => mutate()} onClose={close} />}
       {leaving && <Revocation token={leaving} onDone={() => mutate()} onClose={() => revoke(null)} />}
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -12,7 +12,7 @@ import { getEffectiveSorts, type RowWithId, useRows } from "./rows/use-rows.ts";
 import type { BulkAction, TableColumns, TableFile, TablePages } from "./table-column.ts";
 import { TableContext, type TableContextValue } from "./table-context.ts";
 import { TableState } from "./table-state.tsx";
-import { Toolbar } from "./toolbar.tsx";
+import { TableToolbar } from "./table-toolbar.tsx";
 
 type Props<Row extends RowWithId> = {
   /** For screen readers. */
@@ -72,7 +72,12 @@ export function DataTable<Row extends RowWithId>(props: Props<Row>) {
   return (
     <TableContext value={parts}>
       <div data-table className="grid grid-cols-1 gap-3">
-        <Toolbar {...{ search, choosing }} links={props.links} file={props.file} explain={props.explain} />
+        <TableToolbar
+          {...{ search, choosing }}
+          links={props.links}
+          file={props.file}
+          explain={props.explain}
+        />
         <FilterChips extraChips={props.extraChips ?? none} />
         <ResultLine pages={pages} />
         <TableState pages={pages} empty={props.empty} nothing={props.nothing} explain={props.explain}>

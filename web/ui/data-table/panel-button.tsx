@@ -2,9 +2,9 @@ import { type ReactNode, useRef, useState } from "react";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { lazyOverlay } from "../overlays/lazy-overlay.tsx";
 import { Popover } from "../overlays/popover.tsx";
-import type { PanelContent } from "./panel.tsx";
+import type { PanelContent } from "./table-panel.tsx";
 
-export const loadPanel = async () => (await import("./panel.tsx")).Panel;
+export const loadPanel = async () => (await import("./table-panel.tsx")).TablePanel;
 const Panel = lazyOverlay(loadPanel, <Skeleton className="h-32 w-full" />);
 
 type Props = {
@@ -45,7 +45,7 @@ export function PanelButton({ label, title, panel, className, children }: Props)
           onLeave={() => setOpen(false)}
           className="max-h-[calc(100dvh-0.5rem)] w-[min(20rem,100vw-0.5rem)] overflow-y-auto p-3"
         >
-          <Panel of={panel} onDone={close} onClose={close} />
+          <Panel content={panel} onDone={close} onClose={close} />
         </Popover>
       )}
     </>

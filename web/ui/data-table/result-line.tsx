@@ -11,10 +11,10 @@ export function ResultLine({ pages }: { pages: TablePages<unknown> }) {
   const { hasMore, total } = pages;
   const items = hasFailed(pages) ? undefined : pages.items;
   const { sorts } = useTableContext();
-  const words = useFilterLabel();
+  const filterLabels = useFilterLabel();
   const direction = useSortLabel();
   const order = sorts
-    .map(({ column, isDescending }) => `${words.label(column)} ${direction(column, isDescending)}`)
+    .map(({ column, isDescending }) => `${filterLabels.label(column)} ${direction(column, isDescending)}`)
     .join(", ");
   const countText = () => {
     if (items === undefined) return "";

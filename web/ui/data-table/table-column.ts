@@ -57,7 +57,7 @@ export type TablePages<Row> = {
   loading: boolean;
   isOld: boolean;
   loadMore: () => Promise<void>;
-  again: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 };
 
 /** CSV of the whole list. `take` downloads it and throws if refused. */

@@ -20,7 +20,7 @@ type Props = {
 
 export function TableState({ pages, empty, nothing, explain, children }: Props) {
   const { view } = useTableContext();
-  const { items, error, hasMore, loading, loadMore, again } = pages;
+  const { items, error, hasMore, loading, loadMore, reload } = pages;
   const [failed, setFailed] = useState<{ error: unknown; of: typeof view } | null>(null);
   // A failure of the previous query is not shown for this one.
   const failure = failed?.of === view ? failed.error : null;
@@ -28,7 +28,7 @@ export function TableState({ pages, empty, nothing, explain, children }: Props) 
     setFailed(null);
     loadMore().catch((error) => setFailed({ error, of: view }));
   };
-  if (hasFailed(pages)) return <LoadFailure text={explain(error)} onAgain={() => void again()} />;
+  if (hasFailed(pages)) return <LoadFailure text={explain(error)} onAgain={() => void reload()} />;
   if (items === undefined) return <Loading />;
   const isNarrowed = view.search !== "" || view.filters.length > 0 || Object.keys(view.also).length > 0;
   if (items.length === 0) return isNarrowed ? nothing || <NothingFound /> : empty;

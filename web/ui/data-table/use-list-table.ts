@@ -10,16 +10,16 @@ import { useTableView } from "./use-table-view.ts";
  * `param`: path parameters.
  */
 export function useListTable<E extends ListEndpoint>(
-  words: TableParameters,
+  parameters: TableParameters,
   endpoint: E,
   param?: Record<string, string>,
 ) {
   const { t } = useI18n();
-  const { view, query, openId, hrefOf, change } = useTableView(words);
+  const { view, query, openId, hrefOf, change } = useTableView(parameters);
   const pages = usePages(endpoint, query, param);
   const href = `${endpoint.$url({ param }).pathname}.csv?${stringifyQuery(query)}`;
   const table = {
-    ...{ view, pages, shape: words.shape, onView: change },
+    ...{ view, pages, shape: parameters.shape, onView: change },
     file: { href, take: () => downloadFile(href) },
     explain: (error: unknown) => errorText(t, error),
   };

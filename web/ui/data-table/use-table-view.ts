@@ -11,16 +11,16 @@ import {
 import { useSearchNavigation } from "../../lib/navigation/use-search-navigation.ts";
 
 /** A table's state in the URL: Back undoes a change, and the link can be shared. */
-export function useTableView(words: TableParameters) {
+export function useTableView(parameters: TableParameters) {
   const [location] = useLocation();
   const step = useSearchNavigation();
   const search = useSearch();
-  const view = useMemo(() => parseTableView(words, new URLSearchParams(search)), [words, search]);
-  const { opened } = words;
+  const view = useMemo(() => parseTableView(parameters, new URLSearchParams(search)), [parameters, search]);
+  const { opened } = parameters;
   const openId = opened === undefined ? null : new URLSearchParams(search).get(opened);
   const hrefOf = (part: Partial<TableView>, open = openId) => {
-    const also = part.also && { also: { ...startOf(words, view), ...part.also } };
-    const address = buildSearchString({ ...view, ...part, ...also }, words.start);
+    const also = part.also && { also: { ...startOf(parameters, view), ...part.also } };
+    const address = buildSearchString({ ...view, ...part, ...also }, parameters.start);
     const all = [address, opened && open && stringifyQuery({ [opened]: open })].filter(Boolean).join("&");
     return all === "" ? location : `${location}?${all}`;
   };

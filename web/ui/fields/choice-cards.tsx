@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-export type Choice<Value extends string> = { value: Value; label: string; text: string; icon: ReactNode };
+export type CardChoice<Value extends string> = { value: Value; label: string; text: string; icon: ReactNode };
 
 type Props<Value extends string> = {
   name: string;
   legend: string;
-  choices: readonly Choice<Value>[];
+  choices: readonly CardChoice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 };

@@ -9,7 +9,7 @@ type Props = {
   src: string;
   /** Shows the crop as a circle; its area is still a square. */
   round?: boolean;
-  words: Record<"cropHint" | "cropArea" | "zoom", string>;
+  texts: Record<"cropHint" | "cropArea" | "zoom", string>;
   /** In pixels of the picture, when it comes to rest. */
   onArea: (area: Area) => void;
 };
@@ -35,7 +35,7 @@ const looks = {
 const circle = { ...looks, cropAreaStyle: { ...looks.cropAreaStyle, borderRadius: "50%" } };
 
 /** Crops a square by dragging, pinch, wheel, arrow keys or slider. Heavy: load it lazily. */
-export function ImageCropper({ src, round = false, words, onArea }: Props) {
+export function ImageCropper({ src, round = false, texts, onArea }: Props) {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -44,7 +44,7 @@ export function ImageCropper({ src, round = false, words, onArea }: Props) {
   return (
     <div className="grid gap-3">
       <p id={id} className="text-ink-2 text-sm">
-        {words.cropHint}
+        {texts.cropHint}
       </p>
       <div className="relative h-72 overflow-hidden rounded-card bg-wash">
         <Cropper
@@ -61,7 +61,7 @@ export function ImageCropper({ src, round = false, words, onArea }: Props) {
           onZoomChange={setZoom}
           onCropComplete={(_, area) => onArea(area)}
           style={round ? circle : looks}
-          cropperProps={{ role: "application", "aria-label": words.cropArea, "aria-describedby": id }}
+          cropperProps={{ role: "application", "aria-label": texts.cropArea, "aria-describedby": id }}
           disableAutomaticStylesInjection
         />
       </div>
@@ -70,7 +70,7 @@ export function ImageCropper({ src, round = false, words, onArea }: Props) {
         <input
           ref={slider}
           type="range"
-          aria-label={words.zoom}
+          aria-label={texts.zoom}
           aria-valuetext={`${Math.round(zoom * 100)} %`}
           min={zooms.least}
           max={zooms.most}

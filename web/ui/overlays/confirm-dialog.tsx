@@ -30,13 +30,13 @@ export function ConfirmDialog({
   ...props
 }: Props) {
   const { children, onYes, onClose } = props;
-  const sure = async () => {
+  const confirm = async () => {
     await onYes();
     onClose();
   };
   const actions = (
     <>
-      <Button tone={tone} onClick={sure} busy={busy} disabled={!ready}>
+      <Button tone={tone} onClick={confirm} busy={busy} disabled={!ready}>
         {yes}
       </Button>
       <Button onClick={onClose} data-autofocus>

@@ -10,7 +10,7 @@ it("a part of the frame that fails does not affect the rest", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   render(
     <>
-      <FrameErrorBoundary instead={<header>Plain</header>}>
+      <FrameErrorBoundary fallback={<header>Plain</header>}>
         <Broken />
       </FrameErrorBoundary>
       <main>Screen</main>

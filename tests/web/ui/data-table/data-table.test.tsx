@@ -175,7 +175,10 @@ describe("the status line", () => {
 
   it("shows no rows of the previous query if the new one fails, and retries", async () => {
     const again = vi.fn(async () => undefined);
-    renderSample({ pages: { isOld: true, error: new Error("x"), again }, explain: () => "No network" });
+    renderSample({
+      pages: { isOld: true, error: new Error("x"), reload: again },
+      explain: () => "No network",
+    });
     expect(screen.getByRole("alert").textContent).toContain("No network");
     expect(screen.queryByRole("table")).toBeNull();
     expect(screen.queryByText(/result/)).toBeNull();

@@ -6,7 +6,7 @@ import type { FileRow } from "./read-table.ts";
 export function readRows(
   entries: readonly FileRow[],
   columns: ColumnMapping,
-  words: ImportVocabulary,
+  vocabulary: ImportVocabulary,
 ): ImportedRow[] {
   return entries.map(({ line, cells }) => {
     const cellText = (field: ImportField) => cells[columns[field] ?? -1]?.trim() ?? "";
@@ -15,9 +15,9 @@ export function readRows(
       name: cellText("name") || [cellText("firstName"), cellText("lastName")].filter(Boolean).join(" "),
       email: cellText("email"),
       phone: readPhone(cellText("phone")),
-      role: readRole(cellText("role"), words),
+      role: readRole(cellText("role"), vocabulary),
       location: cellText("location"),
-      trades: readTrades(cellText("trades"), words),
+      trades: readTrades(cellText("trades"), vocabulary),
     };
   });
 }

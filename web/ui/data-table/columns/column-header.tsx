@@ -48,7 +48,7 @@ export function ColumnHeader({ id, label, isNumber, canHide, isPinned }: Props) 
 function SortButton({ id, label }: Pick<Props, "id" | "label">) {
   const { t } = useI18n();
   const { table, view } = useTableContext();
-  const words = useSortLabel();
+  const sortLabel = useSortLabel();
   const column = table.getColumn(id);
   const sorted = column?.getIsSorted() ?? false;
   const at = column?.getSortIndex() ?? -1;
@@ -65,7 +65,7 @@ function SortButton({ id, label }: Pick<Props, "id" | "label">) {
       {sorted && view.sorts.length > 1 && <span aria-hidden>{at + 1}</span>}
       {at > 0 && (
         <span className="sr-only">
-          {t("table.alsoOrders", { place: at + 1, direction: words(id, sorted === "desc") })}
+          {t("table.alsoOrders", { place: at + 1, direction: sortLabel(id, sorted === "desc") })}
         </span>
       )}
     </button>

@@ -11,7 +11,7 @@ type Props = { column: string; onDone: () => void };
 export function ColumnSortOptions({ column, onDone }: Props) {
   const { t } = useI18n();
   const { table, view } = useTableContext();
-  const words = useSortLabel();
+  const sortLabel = useSortLabel();
   const tableColumn = table.getColumn(column);
   if (!tableColumn?.getCanSort()) return null;
   const sorted = tableColumn.getIsSorted();
@@ -34,7 +34,7 @@ export function ColumnSortOptions({ column, onDone }: Props) {
           selected={sorted === (down ? "desc" : "asc")}
           onClick={sort(down, isSorted && sortCount > 1)}
         >
-          {words(column, down)}
+          {sortLabel(column, down)}
         </PanelOption>
       ))}
       {sortCount > 0 && !isSorted && sortCount < maxSorts && (

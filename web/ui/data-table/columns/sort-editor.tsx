@@ -9,13 +9,16 @@ import { useSortLabel } from "./use-sort-label.ts";
 export function SortEditor() {
   const { t } = useI18n();
   const { columns, shape, sorts, onView } = useTableContext();
-  const words = useSortLabel();
+  const sortLabel = useSortLabel();
   const known = columns.filter(({ id }) => shape[id] !== undefined && shape[id].isSortable !== false);
   const free = (except?: string) =>
     known.filter(({ id }) => id === except || sorts.every(({ column }) => column !== id));
   const optionsOf = (except?: string) =>
     free(except).flatMap(({ id, label }) =>
-      [false, true].map((down) => ({ value: (down ? "-" : "") + id, label: `${label}, ${words(id, down)}` })),
+      [false, true].map((down) => ({
+        value: (down ? "-" : "") + id,
+        label: `${label}, ${sortLabel(id, down)}`,
+      })),
     );
   const set = (at: number) => (value: string) => {
     const isDescending = value.startsWith("-");

@@ -46,8 +46,8 @@ export function FilterChips({ extraChips }: { extraChips: readonly ExtraFilterCh
 function FilterChip({ filter }: { filter: TableFilter }) {
   const { t } = useI18n();
   const { view, onView } = useTableContext();
-  const words = useFilterLabel();
-  const name = `${words.label(filter.column)} ${words.mode(filter.mode)} ${words.value(filter)}`;
+  const filterLabels = useFilterLabel();
+  const name = `${filterLabels.label(filter.column)} ${filterLabels.mode(filter.mode)} ${filterLabels.value(filter)}`;
   return (
     <RemovableChip name={name} onRemove={() => onView({ filters: removeFilter(view.filters, filter) })}>
       <PanelButton
@@ -56,7 +56,8 @@ function FilterChip({ filter }: { filter: TableFilter }) {
         className={`${chipTextClass} cursor-pointer hover:underline`}
       >
         <span className="min-w-0 wrap-anywhere text-left">
-          {words.label(filter.column)} {words.mode(filter.mode)} <b>{words.value(filter)}</b>
+          {filterLabels.label(filter.column)} {filterLabels.mode(filter.mode)}{" "}
+          <b>{filterLabels.value(filter)}</b>
         </span>
       </PanelButton>
     </RemovableChip>
@@ -89,9 +90,9 @@ function RemovableChip({ name, onRemove, children }: RemovableChipProps) {
 /** Where the focus goes when the chip is removed: to the next one, else to the search. */
 function nextStop(cross: HTMLElement): HTMLElement | null | undefined {
   const chip = cross.closest("li");
-  const beside = chip?.nextElementSibling ?? chip?.previousElementSibling;
+  const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling;
   return (
-    beside?.querySelector<HTMLElement>(":scope > button:last-child") ??
+    neighbour?.querySelector<HTMLElement>(":scope > button:last-child") ??
     cross.closest("[data-table]")?.querySelector<HTMLElement>("input[type=search]")
   );
 }

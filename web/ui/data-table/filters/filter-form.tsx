@@ -29,7 +29,7 @@ type Props = {
 export function FilterForm({ column, filter, onSet, onRemove }: Props) {
   const { t } = useI18n();
   const { shape } = useTableContext();
-  const words = useFilterLabel();
+  const filterLabels = useFilterLabel();
   const kind = shape[column]?.kind ?? "text";
   const [mode, setMode] = useState<MatchMode>(filter?.mode ?? matchModes[kind][0]);
   const [value, setValue] = useState(filter?.value ?? "");
@@ -43,10 +43,10 @@ export function FilterForm({ column, filter, onSet, onRemove }: Props) {
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-3">
       <Select
-        label={words.label(column)}
+        label={filterLabels.label(column)}
         value={mode}
         onChange={(event) => setMode(event.target.value as MatchMode)}
-        options={matchModes[kind].map((option) => ({ value: option, label: words.mode(option) }))}
+        options={matchModes[kind].map((option) => ({ value: option, label: filterLabels.mode(option) }))}
       />
       <FilterValueField
         column={column}

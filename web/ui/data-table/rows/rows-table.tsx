@@ -90,8 +90,8 @@ function useIsOverflowing(box: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const [outer, inner] = [box.current, box.current?.firstElementChild];
     if (!outer || !(inner instanceof HTMLElement) || typeof ResizeObserver === "undefined") return;
-    const look = () => setWide(inner.offsetWidth > outer.clientWidth + 1);
-    const sizes = new ResizeObserver(look);
+    const measure = () => setWide(inner.offsetWidth > outer.clientWidth + 1);
+    const sizes = new ResizeObserver(measure);
     sizes.observe(outer);
     sizes.observe(inner);
     return () => sizes.disconnect();

@@ -144,8 +144,8 @@ describe("the result", () => {
 
   it("counts people added by a request whose response was lost", () => {
     const answers = [
-      { added: 1, existing: 0, rejected: [], again: false },
-      { added: 0, existing: 3, rejected: [], again: true },
+      { added: 1, existing: 0, rejected: [], isRetry: false },
+      { added: 0, existing: 3, rejected: [], isRetry: true },
     ];
     expect(summarizeImport(plan, answers).added).toBe(3);
   });
@@ -153,8 +153,8 @@ describe("the result", () => {
   it("reports what went wrong since the check", () => {
     const late = { line: 5, errors: [{ path: "email", code: "user.exists" }] };
     const answers = [
-      { added: 1, existing: 0, rejected: [], again: false },
-      { added: 1, existing: 1, rejected: [late], again: false },
+      { added: 1, existing: 0, rejected: [], isRetry: false },
+      { added: 1, existing: 1, rejected: [late], isRetry: false },
     ];
     const result = summarizeImport(plan, answers);
     expect([result.added, result.wrong.map(({ line }) => line)]).toEqual([2, [3, 5]]);

@@ -12,26 +12,27 @@ export type PanelContent =
   | { kind: "filter"; filter: TableFilter }
   | { kind: "newFilter" };
 
-type Props = { of: PanelContent; onDone: () => void };
+type Props = { content: PanelContent; onDone: () => void };
 
 const first = "input:not(:disabled), select, button:not(:disabled)";
 
 /** Moves the focus to its first control. Loads once the table is shown. */
-export function Panel(props: Props) {
+export function TablePanel(props: Props) {
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => inside.current?.querySelector<HTMLElement>(first)?.focus(), []);
   return (
     <div ref={inside} className="grid grid-cols-1 gap-3">
-      <PartOf {...props} />
+      <PanelBody {...props} />
     </div>
   );
 }
 
-function PartOf({ of, onDone }: Props) {
-  if (of.kind === "column") return <ColumnMenu column={of.column} canHide={of.canHide} onDone={onDone} />;
-  if (of.kind === "columns") return <ColumnVisibility />;
-  if (of.kind === "newFilter") return <AddFilter onDone={onDone} />;
-  return <FilterChange filter={of.filter} onDone={onDone} />;
+function PanelBody({ content, onDone }: Props) {
+  if (content.kind === "column")
+    return <ColumnMenu column={content.column} canHide={content.canHide} onDone={onDone} />;
+  if (content.kind === "columns") return <ColumnVisibility />;
+  if (content.kind === "newFilter") return <AddFilter onDone={onDone} />;
+  return <FilterChange filter={content.filter} onDone={onDone} />;
 }
 
 function FilterChange({ filter, onDone }: { filter: TableFilter; onDone: () => void }) {

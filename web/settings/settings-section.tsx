@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function Section({ id, title, text, children }: Props) {
+export function SettingsSection({ id, title, text, children }: Props) {
   return (
     <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-5 sm:p-6">
       <div>

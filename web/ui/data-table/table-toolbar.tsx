@@ -24,7 +24,7 @@ type Props = {
 
 const onDesk = buttonClass({ className: "max-md:hidden" });
 
-export function Toolbar({ search, links, file, explain, choosing }: Props) {
+export function TableToolbar({ search, links, file, explain, choosing }: Props) {
   const { t } = useI18n();
   const { view, onView } = useTableContext();
   const toast = useToast();

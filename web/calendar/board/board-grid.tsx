@@ -31,9 +31,9 @@ function useBoardKeyboard(
     const [r, c, i] = (target.getAttribute("data-spot") ?? "").split(" ").map(Number);
     if (r !== undefined && c !== undefined && i !== undefined) visit({ row: r, column: c, item: i });
   };
-  const propsOf = (spot: FocusPosition): RovingFocusProps => ({
-    tabIndex: nameOf(spot) === nameOf(at) ? 0 : -1,
-    "data-spot": nameOf(spot),
+  const propsOf = (position: FocusPosition): RovingFocusProps => ({
+    tabIndex: nameOf(position) === nameOf(at) ? 0 : -1,
+    "data-spot": nameOf(position),
   });
   return { on: { ref: table, onKeyDown, onFocus }, propsOf };
 }
@@ -60,7 +60,7 @@ type Props = {
 };
 
 /** A grid with a single tab stop: arrows move in it, Enter opens. */
-export function Board({ title, monday, rows, empty, plain, unknownDays = [] }: Props) {
+export function BoardGrid({ title, monday, rows, empty, plain, unknownDays = [] }: Props) {
   const { t } = useI18n();
   const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   const holidays = new Map(holidaysBetween(monday, addDays(monday, 6)).map((day) => [day.date, day.name]));
