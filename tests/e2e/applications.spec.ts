@@ -119,7 +119,7 @@ async function passwordFor(request: APIRequestContext, email: string): Promise<s
   return text.match(/\b[A-Z]{15}\b/)?.[0] ?? "";
 }
 
-test("somebody on their own applies in English, and is told no with a reason", async ({
+test("an individual applies in English and is rejected with a reason", async ({
   browser,
   baseURL,
   request,
@@ -153,7 +153,7 @@ for (const { locale, phone } of [
   { locale: "fi", phone: true },
   { locale: "en", phone: false },
 ] as const)
-  test(`an admin rejects several at once, one of whom another admin has answered (${locale})`, async ({
+  test(`an admin rejects several applications at once, one of them already answered by another admin (${locale})`, async ({
     browser,
     baseURL,
     request,

@@ -50,7 +50,7 @@ const cases: { locale: Locale; phone: boolean }[] = [
 ];
 
 for (const { locale, phone } of cases)
-  test(`a role that changes stands in the log, for who may read it (${locale})`, async ({
+  test(`a changed role is shown in the audit log to users who may read it (${locale})`, async ({
     browser,
     baseURL,
   }) => {

@@ -37,7 +37,7 @@ test("opening a room marks it as read, in the list, in the menu and for the othe
   for (const { context } of [desk, worker]) await context.close();
 });
 
-test("a room that cannot be read at first is there by itself once it can, and so is its line", async ({
+test("a room that fails to load at first loads and connects by itself once it can", async ({
   browser,
   baseURL,
 }) => {
@@ -63,7 +63,7 @@ test("a room that cannot be read at first is there by itself once it can, and so
   for (const { context } of [desk, worker]) await context.close();
 });
 
-test("a room opened without a line is there by itself when the line is back", async ({
+test("a room opened while offline loads by itself when the connection is back", async ({
   browser,
   baseURL,
 }) => {
@@ -81,7 +81,7 @@ test("a room opened without a line is there by itself when the line is back", as
   await context.close();
 });
 
-test("a room on a phone leaves what the app says above it in sight", async ({ browser, baseURL }) => {
+test("a room on a phone does not cover the app's notices", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "worker@tekijat.test", { phone: true });
   await page.goto("/chat");
   await roomOf(page).click();

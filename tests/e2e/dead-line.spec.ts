@@ -50,7 +50,7 @@ for (const [locale, state] of [
   ["en", "refuses"],
   ["fi", "hangs"],
 ] as [Locale, NetworkState][])
-  test(`a server that ${state} is told, with the age of what is shown, and so is its return (${locale})`, async ({
+  test(`shows that the server ${state}, how old the data is, and its return (${locale})`, async ({
     browser,
     baseURL,
   }) => {
@@ -69,10 +69,7 @@ for (const [locale, state] of [
     await close();
   });
 
-test("on a line that hangs a screen that the device knows opens after 3 seconds", async ({
-  browser,
-  baseURL,
-}) => {
+test("opens a cached screen after 3 seconds when the connection hangs", async ({ browser, baseURL }) => {
   const { page, line, gig, say, close } = await openOnLine(browser, baseURL, "en");
   line.set("hangs");
   const before = Date.now();

@@ -34,7 +34,7 @@ async function expectHeadingsInOrder(page: Page): Promise<void> {
 const left = async (page: Page, text: string) =>
   (await page.getByText(text, { exact: true }).first().boundingBox())?.x ?? Number.NaN;
 
-test("a gig's facts stand beside what needs doing on a desk, and below it on a phone", async ({
+test("a gig's facts are beside its actions on a desktop, and below them on a phone", async ({
   browser,
   baseURL,
 }) => {
@@ -56,10 +56,7 @@ test("a gig's facts stand beside what needs doing on a desk, and below it on a p
   await context.close();
 });
 
-test("offers that are settled are looked up in a table on a desk, and as cards on a phone", async ({
-  browser,
-  baseURL,
-}) => {
+test("answered offers are a table on a desktop, and cards on a phone", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "agency@apu.test");
   await page.setViewportSize(desk);
   await page.goto("/offers");
@@ -87,7 +84,7 @@ for (const [email, title] of [
   ["agency@tekijat.test", "calendar.people"],
   ["site@raksa.test", "calendar.gigs"],
 ] as const)
-  test(`the week board of ${email} works by arrows and opens a gig by Enter`, async ({
+  test(`the week board of ${email} is navigable by arrow keys and opens a gig by Enter`, async ({
     browser,
     baseURL,
   }) => {
@@ -125,7 +122,7 @@ for (const [email, title] of [
     await context.close();
   });
 
-test("the week board takes the width of a wide screen, and its days stay while one scrolls", async ({
+test("the week board takes the full width of a wide screen, and its days stay visible while scrolling", async ({
   browser,
   baseURL,
 }) => {
@@ -146,7 +143,10 @@ test("the week board takes the width of a wide screen, and its days stay while o
   await context.close();
 });
 
-test("home shows a desk the days ahead as a board, and a phone as a list", async ({ browser, baseURL }) => {
+test("home shows the upcoming days as a board on a desktop, and as a list on a phone", async ({
+  browser,
+  baseURL,
+}) => {
   for (const email of ["agency@tekijat.test", "site@raksa.test"]) {
     const { context, page } = await openAs(browser, baseURL, email);
     await page.setViewportSize(desk);
@@ -163,7 +163,7 @@ test("home shows a desk the days ahead as a board, and a phone as a list", async
   }
 });
 
-test("each of a gig's days stands on one line, on a desk as on a phone", async ({ browser, baseURL }) => {
+test("each of a gig's days takes one line, on a desktop and on a phone", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "agency@tekijat.test", { locale: "fi" });
   const site = await openAs(browser, baseURL, "site@raksa.test");
   const [startDate, , , , endDate] = listWeekFrom(160);
@@ -183,10 +183,7 @@ test("each of a gig's days stands on one line, on a desk as on a phone", async (
   await context.close();
 });
 
-test("on a phone the week is a list by day that fits, and the headings are in order", async ({
-  browser,
-  baseURL,
-}) => {
+test("on a phone the week is a list by day, and the headings are in order", async ({ browser, baseURL }) => {
   const [from, to] = [listWeekFrom(1)[0], listWeekFrom(28)[0]];
   for (const email of ["agency@tekijat.test", "site@raksa.test", "worker@tekijat.test"]) {
     const { context, page } = await openAs(browser, baseURL, email);

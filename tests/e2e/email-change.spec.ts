@@ -26,10 +26,10 @@ for (const { locale, tag, email } of journeys) {
   };
   const messages = (page: Page) => page.getByRole("region", { name: say("ui.messages") });
 
-  test.describe(`who changes their e-mail and speaks ${tag}`, () => {
+  test.describe(`a user who changes their e-mail, in ${tag}`, () => {
     test.use({ locale: tag });
 
-    test("logs in with the new one, until the old one takes it back", async ({ page, request }) => {
+    test("logs in with the new address until the old one undoes the change", async ({ page, request }) => {
       const complaints = collectPageErrors(page);
       await page.goto("/login?next=/settings");
       await logIn(page, email, demoPassword);
@@ -85,7 +85,7 @@ for (const { locale, tag, email } of journeys) {
       expect(complaints).toEqual([]);
     });
 
-    test("is told for ten seconds that a link failed, at the start", async ({ page }) => {
+    test("shows for ten seconds on the landing page that a link failed", async ({ page }) => {
       await page.clock.install();
       await page.goto("/auth?mode=email&code=made-up");
       await expect(page).toHaveURL("/");
@@ -98,7 +98,7 @@ for (const { locale, tag, email } of journeys) {
       await expect(alert).toBeHidden();
     });
 
-    test("is told what to do where the way back is none any more", async ({ page }) => {
+    test("says what to do when the undo link has expired", async ({ page }) => {
       await page.goto("/auth?mode=undoEmail&code=made-up");
       await expect(page.getByRole("heading", { level: 1, name: say("emailLink.undoGone") })).toBeVisible();
       await expectAccessible(page);
@@ -107,7 +107,7 @@ for (const { locale, tag, email } of journeys) {
   });
 }
 
-test("the e-mail that was typed goes along to who forgot their password", async ({ page }) => {
+test("the typed e-mail is prefilled on the forgotten password page", async ({ page }) => {
   const say = getTranslator("en");
   await openHydrated(page, "/login");
   await page.getByLabel(say("login.email")).fill("solo@keikka.test");

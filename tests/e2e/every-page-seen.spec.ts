@@ -42,7 +42,7 @@ const shapes = new Set<string>();
 const sum = { states: 0, drawn: 0, shift: 0, narrow: 0 };
 
 for (const viewer of viewerNames)
-  test(`no page keeps anybody out, moves when the application comes, or is cut off: ${viewer}`, async ({
+  test(`no page blocks access, shifts on hydration or is cut off: ${viewer}`, async ({
     browser,
     baseURL,
   }) => {

@@ -14,11 +14,11 @@ const otherWords = "Minified React error #418;";
 
 const sum = { visits: 0, plain: 0, wide: 0 };
 
-test("the pseudo-language keeps gaps and leaves no letter as it was", () => {
+test("the pseudo-language keeps placeholders and changes every letter", () => {
   expect(pseudo("Say {{count}} days")).toBe("Şȧȧẏ {{count}} ḓȧȧẏşş");
 });
 
-test("a word that is no message is found, spoken or read out", async ({ page }) => {
+test("text that is not from a message is detected, visible or for screen readers", async ({ page }) => {
   await visit(page, "/");
   const data = listenForData(page);
   expect(await findPlainText(page, data)).toEqual([]);
@@ -30,7 +30,7 @@ test("a word that is no message is found, spoken or read out", async ({ page }) 
 });
 
 for (const viewer of viewerNames)
-  test(`every word on a page is a message, longer words fit, nothing complains: ${viewer}`, async ({
+  test(`every text on a page is a message, longer text fits, nothing logs an error: ${viewer}`, async ({
     browser,
     baseURL,
   }) => {

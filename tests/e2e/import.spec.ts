@@ -73,7 +73,7 @@ function file(): { text: string; wrong: number } {
   return { text: ["Sukunimi;Etunimi;Sähköposti;GSM;Ammatti", ...rows].join("\r\n"), wrong: 10 };
 }
 
-test("on a desk in Finnish 200 people come from Excel, the wrong ones are mended and come too", async ({
+test("imports 200 people from Excel on a desktop in Finnish, with the invalid rows corrected", async ({
   browser,
   baseURL,
   request,
@@ -162,7 +162,7 @@ test("on a desk in Finnish 200 people come from Excel, the wrong ones are mended
   await context.close();
 });
 
-test("on a phone in English a file with headings of its own is brought, also over a broken line", async ({
+test("imports a file with other headings on a phone in English, over an interrupted connection", async ({
   browser,
   baseURL,
   request,

@@ -25,7 +25,7 @@ const openMenu = (page: Page) =>
     .click();
 const entry = (page: Page) => page.getByRole("menuitem", { name: say("layout.install") });
 
-test("the menu installs the app, and who refuses is not asked again", async ({ browser, baseURL }) => {
+test("the menu installs the app, and does not ask again after a refusal", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
   await page.goto("/home");
   await openMenu(page);
@@ -53,7 +53,7 @@ test("the menu installs the app, and who refuses is not asked again", async ({ b
   await context.close();
 });
 
-test("once installed nothing offers it", async ({ browser, baseURL }) => {
+test("nothing offers the installation once installed", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test", { phone: true });
   await page.goto("/home");
   await offerInstall(page, "accepted");
@@ -65,7 +65,7 @@ test("once installed nothing offers it", async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test("an iPhone is told how to do it in Safari", async ({ browser, baseURL }) => {
+test("an iPhone shows how to install in Safari", async ({ browser, baseURL }) => {
   const userAgent =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1";
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test", { phone: true, userAgent });

@@ -8,7 +8,7 @@ const say = getTranslator("en");
 const title = "Steel studs, by keyboard";
 const [monday = "", , , , friday = ""] = listWeekFrom(108);
 
-test("the main job is done with the keyboard alone, and the focus is seen all the way", async ({
+test("the main job can be done by keyboard alone, with a visible focus throughout", async ({
   browser,
   baseURL,
 }) => {

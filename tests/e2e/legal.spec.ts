@@ -8,10 +8,10 @@ for (const [locale, tag] of [
   ["fi", "fi-FI"],
 ] as const) {
   const say = getTranslator(locale);
-  test.describe(`a visitor who speaks ${tag}`, () => {
+  test.describe(`a visitor in ${tag}`, () => {
     test.use({ locale: tag, viewport: { width: 390, height: 844 } });
 
-    test("reads what is kept and the terms, and comes back to what they typed", async ({ page }) => {
+    test("reads the privacy policy and the terms, and returns to the text they typed", async ({ page }) => {
       const complaints = collectPageErrors(page);
       await page.goto("/");
       await page

@@ -27,7 +27,7 @@ const journeys = [
 for (const { locale, email, name, phone, said, letter } of journeys) {
   const say = getTranslator(locale);
 
-  test(`somebody takes their data along and goes for good (${locale})`, async ({
+  test(`a user downloads their data and deletes their account (${locale})`, async ({
     browser,
     baseURL,
     request,
@@ -92,7 +92,10 @@ for (const { locale, email, name, phone, said, letter } of journeys) {
   });
 }
 
-test("who manages an organization alone is told what to do first", async ({ browser, baseURL }) => {
+test("the only admin of an organisation is told what to do before deleting the account", async ({
+  browser,
+  baseURL,
+}) => {
   const say = getTranslator("en");
   const { context, page } = await openAs(browser, baseURL, "site@nosto.test");
   await page.goto("/settings#myData");

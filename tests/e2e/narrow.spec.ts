@@ -30,7 +30,7 @@ for (const width of [390, 320])
     await context.close();
   });
 
-test("the words of the bottom bar stand whole at 320 px", async ({ browser, baseURL }) => {
+test("the labels of the bottom bar are not broken at 320 px", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "admin@keikka.test", { phone: true });
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto("/support");
@@ -45,7 +45,7 @@ test("the words of the bottom bar stand whole at 320 px", async ({ browser, base
   await context.close();
 });
 
-test("each choice of a filter stands whole at 390 px, in Finnish", async ({ browser, baseURL }) => {
+test("each option of a filter is not cut off at 390 px, in Finnish", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test", { phone: true, locale: "fi" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/gigs");
@@ -59,7 +59,7 @@ test("each choice of a filter stands whole at 390 px, in Finnish", async ({ brow
 });
 
 for (const locale of locales)
-  test(`tomorrow stands whole at home, and a gig's buttons on one line, at 390 px (${locale})`, async ({
+  test(`tomorrow's shift is not cut off at home, and a gig's buttons fit one line, at 390 px (${locale})`, async ({
     browser,
     baseURL,
   }) => {
@@ -101,7 +101,7 @@ for (const locale of locales)
     await site.context.close();
   });
 
-test("on a phone held sideways the header stays while the page scrolls", async ({ browser, baseURL }) => {
+test("the header stays while scrolling on a phone in landscape", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test", { phone: true });
   await page.goto("/gigs");
   for (const [width, height] of [

@@ -7,7 +7,7 @@ for (const { locale, phone } of [
   { locale: "en", phone: false },
   { locale: "fi", phone: true },
 ] as const)
-  test(`somebody chooses their e-mails, and has their shifts in another calendar (${locale})`, async ({
+  test(`a user chooses their e-mails and subscribes to their calendar feed (${locale})`, async ({
     browser,
     baseURL,
   }) => {

@@ -11,7 +11,7 @@ for (const [locale, phone] of [
   ["en", false],
   ["fi", true],
 ] as const)
-  test(`a desk adds somebody without an e-mail, names them and answers for them (${locale}${phone ? ", phone" : ""})`, async ({
+  test(`staff add a worker without e-mail, name them and respond for them (${locale}${phone ? ", phone" : ""})`, async ({
     browser,
     baseURL,
     request,

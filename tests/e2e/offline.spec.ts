@@ -52,10 +52,7 @@ async function seenAndOffline(browser: Browser, baseURL: string | undefined, loc
 }
 
 for (const locale of ["en", "fi"] as const)
-  test(`what was seen opens without a network, and says from when it is (${locale})`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`visited screens open offline and show how old they are (${locale})`, async ({ browser, baseURL }) => {
     const say = getTranslator(locale);
     const { context, page, gig, title } = await seenAndOffline(browser, baseURL, locale);
     const complaints = collectPageErrors(page);
@@ -81,7 +78,7 @@ for (const locale of ["en", "fi"] as const)
     await context.close();
   });
 
-test("a page of somebody who was never here says so, and comes by itself with the network", async ({
+test("a screen never visited says so offline, and loads by itself when back online", async ({
   browser,
   baseURL,
 }) => {
@@ -129,7 +126,7 @@ test("signing out leaves nothing of the person on the device", async ({ browser,
   await context.close();
 });
 
-test("who logs in after another finds nothing of theirs, and what a login that ended left goes too", async ({
+test("a user who logs in after another finds none of their data, also after an expired session", async ({
   browser,
   baseURL,
 }) => {
@@ -152,7 +149,7 @@ test("who logs in after another finds nothing of theirs, and what a login that e
 });
 
 for (const locale of ["en", "fi"] as const)
-  test(`a page that is not there is none by way of the service worker either (${locale})`, async ({
+  test(`a missing page is not found through the service worker either (${locale})`, async ({
     browser,
     baseURL,
   }) => {

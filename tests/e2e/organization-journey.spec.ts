@@ -25,7 +25,11 @@ const cases: { locale: Locale; phone: boolean }[] = [
 ];
 
 for (const { locale, phone } of cases)
-  test(`an organisation's admin keeps house (${locale})`, async ({ browser, baseURL, request }) => {
+  test(`an organisation's admin manages its people and settings (${locale})`, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
     test.setTimeout(120_000);
     const say = getTranslator(locale);
     const run = `${locale}${Date.now().toString(36)}`;

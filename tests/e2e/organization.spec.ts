@@ -8,7 +8,7 @@ import { getTranslator } from "./support/translate.ts";
 const say = getTranslator("en");
 const somebody = { name: "Aada Aalto", email: "aada.aalto@apu.test" };
 
-test("an admin adds somebody, gives them another role, writes to them and deletes them", async ({
+test("an admin adds a user, changes their role, writes to them and deletes them", async ({
   browser,
   baseURL,
   request,

@@ -4,13 +4,13 @@ import { visit } from "../tour/settle.ts";
 
 test.use({ trace: "off" });
 
-test.describe("where colours are the reader's own", () => {
+test.describe("in forced colours", () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
     await visit(page, devPage);
   });
 
-  test("every button has an edge, and what has the focus an outline", async ({ page }) => {
+  test("every button has an edge, and the focused element an outline", async ({ page }) => {
     const buttons = await page.locator("#buttons ~ * button:not([aria-label]):visible").all();
     expect(buttons.length).toBeGreaterThan(10);
     for (const button of buttons)
@@ -21,7 +21,7 @@ test.describe("where colours are the reader's own", () => {
     expect(await look(page.locator(":focus"), "outlineStyle")).toBe("solid");
   });
 
-  test("what is chosen is told from what is not", async ({ page }) => {
+  test("selected and unselected options look different", async ({ page }) => {
     const pairs = [
       [
         page.getByRole("button", { name: "Tiling", pressed: true }),
@@ -57,9 +57,7 @@ test("an empty box is as light or dark as any other field", async ({ page }) => 
   }
 });
 
-test("on paper too a chosen box, circle and switch are told from others: what they are drawn with is kept", async ({
-  page,
-}) => {
+test("selected boxes, radios and switches are distinguishable in print", async ({ page }) => {
   await visit(page, devPage);
   await page.emulateMedia({ media: "print" });
   const controls = await page.locator("input[type=checkbox], input[type=radio]").all();
@@ -72,7 +70,7 @@ test("on paper too a chosen box, circle and switch are told from others: what th
       ).toBe("exact");
 });
 
-test("nothing moves for who wants no motion", async ({ page }) => {
+test("nothing moves with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/", "/login", devPage]) {
     await visit(page, path);

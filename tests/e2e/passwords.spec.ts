@@ -14,10 +14,10 @@ const journeys = [
 
 for (const { locale, tag, email, clock } of journeys) {
   const say = getTranslator(locale);
-  test.describe(`a password of somebody who speaks ${tag}`, () => {
+  test.describe(`a password of a user in ${tag}`, () => {
     test.use({ locale: tag });
 
-    test("is none that strangers try, is weighed while it is typed, and opens a known browser to its owner alone", async ({
+    test("is not a common one, is rated while typed, and opens a trusted browser to its owner only", async ({
       page,
       browser,
       baseURL,

@@ -21,7 +21,7 @@ const headerPicture = (page: Page) => page.locator("header img");
 /** Pixels that a picture on screen really has. */
 const widthOf = (picture: Locator) => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
 
-test("on a phone somebody crops a picture, has it without a network too, and removes it", async ({
+test("a user crops a picture on a phone, sees it offline too, and removes it", async ({
   browser,
   baseURL,
 }) => {
@@ -94,7 +94,7 @@ test("on a phone somebody crops a picture, has it without a network too, and rem
   await context.close();
 });
 
-test("at a desk it is done by keyboard, and what is no picture is refused with words", async ({
+test("the picture is cropped by keyboard on a desktop, and a file that is no image is refused", async ({
   browser,
   baseURL,
 }) => {

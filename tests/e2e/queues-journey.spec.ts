@@ -28,7 +28,11 @@ async function fillQueues(asker: BrowserContext, origin: string, run: string) {
 
 const emailOf = (name: string) => `${name.toLowerCase().replace(/\s+/g, ".").replaceAll("ä", "a")}@jono.test`;
 
-test("Keikka's admin answers who waits, on a phone in Finnish", async ({ browser, baseURL, request }) => {
+test("Keikka's admin works through the queues, on a phone in Finnish", async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const say = getTranslator("fi");
   const device = { locale: "fi", phone: true } as const;
   const asker = await openAs(browser, baseURL, "tuomas.ahonen@tekijat.test", device);

@@ -15,7 +15,7 @@ const journeys = [
 
 for (const { locale, tag, email, told } of journeys) {
   const say = getTranslator(locale);
-  test.describe(`who forgot their password and speaks ${tag}`, () => {
+  test.describe(`a user with a forgotten password, in ${tag}`, () => {
     test.use({ locale: tag });
 
     test("gets a link, sets a new one, and logs in with it", async ({ page, request, browser, baseURL }) => {
@@ -69,7 +69,7 @@ for (const { locale, tag, email, told } of journeys) {
   });
 }
 
-test("an address that nobody has is told the same, and gets no mail", async ({ page, request }) => {
+test("an unknown address gets the same response and no mail", async ({ page, request }) => {
   const say = getTranslator("en");
   await page.goto("/forgot-password");
   await page.getByLabel(say("login.email")).fill("nobody@people.test");
@@ -80,7 +80,7 @@ test("an address that nobody has is told the same, and gets no mail", async ({ p
 });
 
 for (const search of ["", "?mode=email", "?mode=reset", "?mode=__proto__&code=x"])
-  test(`/auth${search} is a page that says what to do`, async ({ page }) => {
+  test(`/auth${search} shows what to do`, async ({ page }) => {
     const say = getTranslator("en");
     await page.goto(`/auth${search}`);
     await expect(page.getByRole("heading", { level: 1, name: say("reset.unknown") })).toBeVisible();

@@ -22,7 +22,7 @@ const casts: [site: Locale, others: Locale, week: string[]][] = [
 ];
 
 for (const [ofSite, ofOthers, week] of casts)
-  test(`the same crew is asked for a day more (${ofSite}), and comes (${ofOthers})`, async ({
+  test(`asks the same crew for one more day (${ofSite}), and they accept (${ofOthers})`, async ({
     browser,
     baseURL,
   }) => {

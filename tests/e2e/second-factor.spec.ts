@@ -25,7 +25,7 @@ for (const { locale, email, mails } of journeys) {
   // The screens differ in their words alone.
   const look = async (page: Page) => locale === "en" && (await expectAccessible(page));
 
-  test(`two-step login is turned on, asked for, stood in for and turned off, in ${locale}`, async ({
+  test(`two-step login is enabled, required, replaced by a recovery code and disabled, in ${locale}`, async ({
     browser,
     baseURL,
     request,
@@ -99,10 +99,7 @@ for (const { locale, email, mails } of journeys) {
     await context.close();
   });
 
-  test(`an access token lets a program in until it is revoked, in ${locale}`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`an access token works until it is revoked, in ${locale}`, async ({ browser, baseURL }) => {
     const { context, page } = await openAs(browser, baseURL, email, { locale });
     await page.goto("/home");
     await page.getByRole("banner").getByRole("button", { expanded: false }).last().click();

@@ -38,10 +38,10 @@ function listenForClosing(page: Page): Promise<unknown> {
 
 for (const { locale, tag, email } of speakers) {
   const say = getTranslator(locale);
-  test.describe(`who speaks ${tag}`, () => {
+  test.describe(`a user in ${tag}`, () => {
     test.use({ locale: tag });
 
-    test("logs in for now or for long, is led back, and signs out what is elsewhere", async ({
+    test("logs in briefly or remembered, returns to the page, and ends other sessions", async ({
       page,
       browser,
       baseURL,
@@ -85,7 +85,7 @@ for (const { locale, tag, email } of speakers) {
       expect(complaints).toEqual([]);
     });
 
-    test("begins with the password that was mailed, and chooses one first", async ({
+    test("starts with the mailed password and must choose another first", async ({
       page,
       request,
       browser,

@@ -5,7 +5,7 @@ import { getTranslator } from "./support/translate.ts";
 
 const [say, sayFi] = [getTranslator("en"), getTranslator("fi")];
 
-test("the settings are gone through by keyboard, and another language keeps the place and what is written", async ({
+test("the settings work by keyboard, and switching the language keeps the position and the input", async ({
   browser,
   baseURL,
 }) => {
@@ -32,7 +32,7 @@ test("the settings are gone through by keyboard, and another language keeps the 
   await context.close();
 });
 
-test("a page says its own language, also where the device last spoke another", async ({
+test("a page declares its own language, also where the device last used another", async ({
   browser,
   baseURL,
 }) => {
@@ -46,7 +46,7 @@ test("a page says its own language, also where the device last spoke another", a
   await context.close();
 });
 
-test("after signing out the way back shows nothing of it", async ({ browser, baseURL }) => {
+test("going back after signing out shows nothing of the account", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "desk@tekijat.test");
   await page.goto("/settings");
   const section = page.getByRole("region", { name: say("settings.signOut"), exact: true });
@@ -57,7 +57,7 @@ test("after signing out the way back shows nothing of it", async ({ browser, bas
   await context.close();
 });
 
-test("this device says when it is ready without a network, and installs the app", async ({
+test("the device section shows when offline use is ready, and installs the app", async ({
   browser,
   baseURL,
 }) => {

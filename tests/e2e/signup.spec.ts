@@ -5,7 +5,7 @@ import { getTranslator } from "./support/translate.ts";
 
 const say = getTranslator("en");
 
-test("somebody who needs workers applies, and is told that it arrived", async ({ page, request }) => {
+test("a buyer applies and sees that the application arrived", async ({ page, request }) => {
   const email = `applicant-${Date.now()}@people.test`;
   await page.goto("/");
   await page

@@ -9,11 +9,11 @@ for (const [locale, tag] of [
   ["en", "en-US"],
   ["fi", "fi-FI"],
 ] as const) {
-  test.describe(`a visitor who speaks ${tag}`, () => {
+  test.describe(`a visitor in ${tag}`, () => {
     const say = getTranslator(locale);
     test.use({ locale: tag });
 
-    test("is greeted in that language and finds the way in", async ({ page }) => {
+    test("is greeted in that language and can log in", async ({ page }) => {
       const complaints = collectPageErrors(page);
       await page.goto("/");
       await expect(page.locator("html")).toHaveAttribute("lang", tag);
@@ -28,7 +28,7 @@ for (const [locale, tag] of [
       expect(complaints).toEqual([]);
     });
 
-    test("logs in, and is told when that fails", async ({ page }) => {
+    test("logs in, and sees an error when that fails", async ({ page }) => {
       await page.goto("/login");
       await page.getByLabel(say("login.email")).fill("site@raksa.test");
       await page.getByLabel(say("login.password"), { exact: true }).fill("not the password");
@@ -49,7 +49,7 @@ test("the language can be changed, and stays", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "fi-FI");
 });
 
-test("somebody new chooses a password before anything else", async ({ page, browser, baseURL }) => {
+test("a new user chooses a password before anything else", async ({ page, browser, baseURL }) => {
   const say = getTranslator("en");
   const agency = await openAs(browser, baseURL, "agency@apu.test");
   const { organization } = await (await agency.context.request.get("/api/session")).json();
@@ -79,7 +79,7 @@ test("somebody new chooses a password before anything else", async ({ page, brow
   await expect(page).toHaveURL("/gigs");
 });
 
-test("a page that needs a log in sends there and back", async ({ page }) => {
+test("a page that requires a login redirects there and back", async ({ page }) => {
   const say = getTranslator("en");
   await page.goto("/gigs");
   await expect(page).toHaveURL(/\/login\?next=%2Fgigs/);
@@ -89,7 +89,7 @@ test("a page that needs a log in sends there and back", async ({ page }) => {
   await expect(page).toHaveURL("/gigs");
 });
 
-test("an unknown path is a page of its own, with the right status and strict headers", async ({ page }) => {
+test("an unknown path has a page of its own, with status 404 and strict headers", async ({ page }) => {
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
   const policy = answer?.headers()["content-security-policy"];
@@ -100,7 +100,7 @@ test("an unknown path is a page of its own, with the right status and strict hea
   await expectAccessible(page);
 });
 
-test("what is static says how long it stays", async ({ page, request }) => {
+test("static files declare how long they may be cached", async ({ page, request }) => {
   await page.goto("/");
   const script = await page.locator("script[src^='/assets/']").first().getAttribute("src");
   expect((await request.get(script ?? "")).headers()["cache-control"]).toContain("immutable");

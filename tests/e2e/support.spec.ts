@@ -30,7 +30,7 @@ const journeys: Journey[] = [
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 for (const { locale, phone, email, says, ...about } of journeys) {
-  test(`somebody asks support in ${locale}, is answered, goes on, closes and reopens`, async ({
+  test(`a user asks support in ${locale}, gets an answer, writes more, closes and reopens`, async ({
     browser,
     baseURL,
     request,
@@ -128,7 +128,7 @@ for (const { locale, phone, email, says, ...about } of journeys) {
   });
 }
 
-test("the queue is there for admins alone", async ({ browser, baseURL }) => {
+test("the queue is for admins only", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
   await page.goto("/admin/support");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();

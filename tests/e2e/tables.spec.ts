@@ -37,7 +37,10 @@ async function fileOf(page: Page, name: string): Promise<string> {
   return readFile(await (await coming).path(), "utf8");
 }
 
-test("an admin narrows the users at a desk, and a colleague sees the same", async ({ browser, baseURL }) => {
+test("an admin filters the users on a desktop, and the link shows a colleague the same", async ({
+  browser,
+  baseURL,
+}) => {
   const say = getTranslator("en");
   const { context, page } = await openAs(browser, baseURL, "admin@keikka.test");
   const complaints = collectPageErrors(page);
@@ -130,7 +133,7 @@ test("an admin narrows the users at a desk, and a colleague sees the same", asyn
   await context.close();
 });
 
-test("an admin narrows the users on a phone", async ({ browser, baseURL }) => {
+test("an admin filters the users on a phone", async ({ browser, baseURL }) => {
   const say = getTranslator("fi");
   const { context, page } = await openAs(browser, baseURL, "admin@keikka.test", {
     locale: "fi",
@@ -171,7 +174,7 @@ test("an admin narrows the users on a phone", async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test("an organisation's admin deletes three people with the keyboard alone", async ({ browser, baseURL }) => {
+test("an organisation's admin deletes three people by keyboard", async ({ browser, baseURL }) => {
   const say = getTranslator("fi");
   const { context, page } = await openAs(browser, baseURL, desk, { locale: "fi" });
   const complaints = collectPageErrors(page);
@@ -200,11 +203,7 @@ test("an organisation's admin deletes three people with the keyboard alone", asy
   await context.close();
 });
 
-test("an organisation's admin sends three logins again from a phone", async ({
-  browser,
-  baseURL,
-  request,
-}) => {
+test("an organisation's admin resends three logins from a phone", async ({ browser, baseURL, request }) => {
   const say = getTranslator("en");
   const { context, page } = await openAs(browser, baseURL, desk, { phone: true });
   const complaints = collectPageErrors(page);
@@ -229,7 +228,7 @@ test("an organisation's admin sends three logins again from a phone", async ({
   await context.close();
 });
 
-test("an agency narrows the gigs at a desk, and the same link narrows them on a phone", async ({
+test("an agency filters the gigs on a desktop, and the same link filters them on a phone", async ({
   browser,
   baseURL,
 }) => {

@@ -7,7 +7,7 @@ const say = getTranslator("en");
 /** What the specification (4, 8, 9) says of a toast: its two lines, its life in milliseconds, and that it can be closed. */
 type Told = { summary: string; detail: string; life: number; severity: "error" | "success" };
 
-test("a login that fails is told for ten seconds, and can be closed", async ({ page }) => {
+test("a failed login shows a toast for ten seconds, which can be closed", async ({ page }) => {
   await page.clock.install();
   await page.goto("/login");
   await page.getByLabel(say("login.email"), { exact: true }).fill("nobody@people.test");
@@ -28,7 +28,7 @@ test("a login that fails is told for ten seconds, and can be closed", async ({ p
   await expect(card).toBeHidden();
 });
 
-test("after the new e-mail was confirmed the login says so", async ({ page }) => {
+test("the login page confirms a changed e-mail", async ({ page }) => {
   await page.clock.install();
   await page.goto("/login?newEmail=true");
   const detail = say("login.newEmailDetail");
@@ -40,7 +40,7 @@ test("after the new e-mail was confirmed the login says so", async ({ page }) =>
   });
 });
 
-test("a link that was sent is told with where to look and how long it lives", async ({ page }) => {
+test("a mailed link is announced with where to look and how long it is valid", async ({ page }) => {
   await page.clock.install();
   await page.goto("/forgot-password");
   await page.getByLabel(say("login.email")).fill("nobody.at.all@people.test");
@@ -49,7 +49,7 @@ test("a link that was sent is told with where to look and how long it lives", as
   await expectToast(page, { summary: "Link has been sent", detail, life: 5000, severity: "success" });
 });
 
-test("settings say that they are saved, that a password is wrong, and when we failed", async ({
+test("settings announce that they are saved, that a password is wrong, and that the server failed", async ({
   browser,
   baseURL,
 }) => {
@@ -92,10 +92,7 @@ test("settings say that they are saved, that a password is wrong, and when we fa
   await context.close();
 });
 
-test("a user who was added is told of, and that the credentials are in the mail", async ({
-  browser,
-  baseURL,
-}) => {
+test("an added user is announced, with the mailed credentials", async ({ browser, baseURL }) => {
   const { page, context } = await openAs(browser, baseURL, "admin@keikka.test");
   await page.clock.install();
   await page.goto("/admin/users");
@@ -119,7 +116,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "fi-FI" });
   const finnish = getTranslator("fi");
 
-  test("a toast leaves the title of the page in sight", async ({ page }) => {
+  test("a toast does not cover the title of the page", async ({ page }) => {
     await page.goto("/login");
     await page.getByLabel(finnish("login.email"), { exact: true }).fill("nobody@people.test");
     await page.getByLabel(finnish("login.password"), { exact: true }).fill("not the password");
@@ -130,7 +127,7 @@ test.describe("on a phone", () => {
     await expectClear(told, page.getByRole("heading", { level: 1 }));
   });
 
-  test("a toast leaves the title of a dialog in sight", async ({ browser, baseURL }) => {
+  test("a toast does not cover the title of a dialog", async ({ browser, baseURL }) => {
     const { page, context } = await openAs(browser, baseURL, "desk@tekijat.test", { phone: true });
     await page.goto("/settings");
     await page.getByRole("button", { name: say("settings.data.delete") }).tap();

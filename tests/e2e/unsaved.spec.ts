@@ -7,7 +7,7 @@ import { getTranslator } from "./support/translate.ts";
 
 const say = getTranslator("en");
 
-test("a gig that is half written is not lost by going back, by a link or by closing the tab", async ({
+test("an unsaved gig is not lost by going back, by a link or by closing the tab", async ({
   browser,
   baseURL,
 }) => {
@@ -48,7 +48,7 @@ test("a gig that is half written is not lost by going back, by a link or by clos
   await context.close();
 });
 
-test("a gig that is saved leads on without a question", async ({ browser, baseURL }) => {
+test("a saved gig navigates on without a question", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
   const [monday = "", tuesday = ""] = listWeekFrom(80);
   await page.goto("/gigs/new");
@@ -65,7 +65,7 @@ test("a gig that is saved leads on without a question", async ({ browser, baseUR
   await context.close();
 });
 
-test("who is logged out while writing logs in beside it, and sends the same", async ({
+test("a user whose session ends while writing logs in in the dialog and submits the same", async ({
   browser,
   baseURL,
 }) => {
@@ -102,7 +102,7 @@ test("who is logged out while writing logs in beside it, and sends the same", as
   await context.close();
 });
 
-test("what one person has half written is not sent as another who logs in", async ({ browser, baseURL }) => {
+test("one person's unsaved input is not submitted as another user", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
   const origin = { Origin: baseURL ?? "" };
   await openHydrated(page, "/gigs/new");

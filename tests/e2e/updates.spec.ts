@@ -53,7 +53,7 @@ async function updateBeside(page: Page, other: Page): Promise<void> {
   expect(await isMarked(page)).toBe(true);
 }
 
-test("a new version waits for a word, and the page then starts anew", async ({ browser, baseURL }) => {
+test("a new version waits for consent, and then reloads the page", async ({ browser, baseURL }) => {
   const { context, page } = await openedBy(browser, baseURL, "site@raksa.test");
   await mark(page);
   await findUpdate(page);
@@ -68,7 +68,7 @@ test("a new version waits for a word, and the page then starts anew", async ({ b
   await context.close();
 });
 
-test("a half-written gig is not lost by the update of another tab, nor by one's own without a word", async ({
+test("an unsaved gig is not lost by an update from another tab, nor by one's own without consent", async ({
   browser,
   baseURL,
 }) => {
@@ -91,7 +91,7 @@ test("a half-written gig is not lost by the update of another tab, nor by one's 
   await context.close();
 });
 
-test("words in a field of no form hold the update too, and the next page is of the new version", async ({
+test("text in a field outside a form delays the update too, and the next page is the new version", async ({
   browser,
   baseURL,
 }) => {
@@ -109,7 +109,7 @@ test("words in a field of no form hold the update too, and the next page is of t
   await context.close();
 });
 
-test("without a service worker everything works all the same", async ({ browser, baseURL }) => {
+test("everything works without a service worker", async ({ browser, baseURL }) => {
   releases.breakWorker();
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
   const complaints = collectPageErrors(page);

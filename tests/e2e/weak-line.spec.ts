@@ -24,10 +24,7 @@ for (const { locale, before, scripts } of [
   { locale: "en", before: "any script", scripts: all },
   { locale: "fi", before: "the application", scripts: application },
 ] as const)
-  test(`who types and taps before ${before} has come loses nothing (${locale})`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`input before ${before} has loaded is not lost (${locale})`, async ({ browser, baseURL }) => {
     const say = getTranslator(locale);
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),
@@ -52,10 +49,7 @@ for (const { locale, before, scripts } of [
     await context.close();
   });
 
-test("the day's work is read before the application has come, and links lead on", async ({
-  browser,
-  baseURL,
-}) => {
+test("the day's work is readable before hydration, and links work", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "agency@tekijat.test", { phone: true });
   const letGo = await hold(page, application);
   await page.goto("/home", { waitUntil: "commit" });
@@ -69,7 +63,7 @@ test("the day's work is read before the application has come, and links lead on"
   await context.close();
 });
 
-test("a line that fails for a moment loses nothing either", async ({ browser, baseURL }) => {
+test("a connection that fails for a moment loses nothing", async ({ browser, baseURL }) => {
   const say = getTranslator("en");
   const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: "block" });
   const page = await context.newPage();
@@ -87,7 +81,7 @@ test("a line that fails for a moment loses nothing either", async ({ browser, ba
   await context.close();
 });
 
-test("where the screen itself does not come, trying again is answered", async ({ browser, baseURL }) => {
+test("retrying works where the screen itself fails to load", async ({ browser, baseURL }) => {
   const say = getTranslator("en");
   const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: "block" });
   const page = await context.newPage();

@@ -42,7 +42,7 @@ async function addBooked() {
 }
 
 describe("DELETE /api/users/:id", () => {
-  it("ends the login at once, on every device, and takes the person out of every list", async () => {
+  it("ends all sessions at once, and removes the user from every list", async () => {
     const worker = await addUser(server, "employee", cast.tekijat, { name: "Ella Eronnut" });
     const phone = await createClient(server, worker);
     expect((await phone.get("/api/me")).status).toBe(200);
@@ -55,7 +55,7 @@ describe("DELETE /api/users/:id", () => {
     expect((await admin.post("/api/rooms", { userId: worker.id })).status).toBe(404);
   });
 
-  it("takes no word out of others' gigs, whatever somebody called themselves", async () => {
+  it("redacts nothing in others' gigs, whatever the user's name was", async () => {
     const gigId = await addOpenGig(server, cast.raksa);
     const title = "Concrete work at the harbour";
     await server.env.DB.prepare("update gigs set title = ?, notes = ? where id = ?")
@@ -72,7 +72,7 @@ describe("DELETE /api/users/:id", () => {
     });
   });
 
-  it("opens no room of two anew with who is gone", async () => {
+  it("does not reopen a direct room with a deleted user", async () => {
     const worker = await addUser(server, "employee", cast.tekijat, { name: "Ella Eronnut" });
     const room = await cast.agency.post("/api/rooms", { userId: worker.id });
     expect(room.status).toBe(200);
@@ -82,7 +82,7 @@ describe("DELETE /api/users/:id", () => {
     expect((await cast.agency.get(`/api/rooms/${room.body.id}`)).status).toBe(200);
   });
 
-  it("leaves nothing personal behind, and the address free for somebody new", async () => {
+  it("leaves no personal data, and frees the address for a new user", async () => {
     const worker = await addUser(server, "employee", cast.tekijat, { name: "Ella Eronnut" });
     await (await createClient(server, worker)).patch("/api/me", { phone: "040 123 4567", location: "Espoo" });
     await server.env.DB.prepare(
@@ -109,7 +109,7 @@ describe("DELETE /api/users/:id", () => {
     expect((await admin.post("/api/users/add", again)).status).toBe(201);
   });
 
-  it("frees the work ahead: both desks hear of it, the agency by e-mail, and the place is to be named again", async () => {
+  it("releases upcoming work: both desks are notified, the agency by e-mail, and the place is unnamed again", async () => {
     const { gigId, worker, placeId } = await addBooked();
     expect((await first("select confirmed from gigs where id = ?", gigId))?.confirmed).toBe(1);
     expect((await close(admin, worker)).status).toBe(204);
@@ -135,7 +135,7 @@ describe("DELETE /api/users/:id", () => {
     ]);
   });
 
-  it("sends no e-mail of it to a desk that wants none", async () => {
+  it("e-mails no desk that opted out", async () => {
     const { gigId, worker } = await addBooked();
     const turn = (on: boolean) =>
       cast.agency.put("/api/me/notification-choices", { kind: "assignmentDeclined", channel: "email", on });
@@ -146,7 +146,7 @@ describe("DELETE /api/users/:id", () => {
     expect(await rows("select id from notifications where gig_id = ?", gigId)).toHaveLength(2);
   });
 
-  it("keeps what was worked, to be counted without a name", async () => {
+  it("keeps worked hours without a name", async () => {
     const { gigId, worker, placeId } = await addBooked();
     const [from, to] = [Date.now() - 30 * 3_600_000, Date.now() - 22 * 3_600_000];
     await server.env.DB.batch([
@@ -171,7 +171,7 @@ describe("DELETE /api/users/:id", () => {
     expect(await rows("select * from room_members where user_id = ?", worker.id)).toEqual([]);
   });
 
-  it("gives a doer's place back to the gig, and takes back what they have offered", async () => {
+  it("gives an individual's place back to the gig, and withdraws their offers", async () => {
     const solo = await addUser(server, "employee", null, { name: "Soile Soolo" });
     const [booked, asked] = [await addOpenGig(server, cast.raksa), await addOpenGig(server, cast.raksa)];
     await addAssignment(server, booked, await addAcceptedOffer(server, booked, solo), solo);
@@ -202,7 +202,7 @@ describe("DELETE /api/users/:id", () => {
     ]);
   });
 
-  it("says beforehand what goes with them", async () => {
+  it("lists the consequences beforehand", async () => {
     const { worker } = await addBooked();
     const { body } = await cast.agency.get(`/api/users/${worker.id}/closing`);
     expect(body).toEqual({
@@ -212,7 +212,7 @@ describe("DELETE /api/users/:id", () => {
     expect((await admin.get(`/api/users/${cast.site.id}/closing`)).body.isLastAdmin).toBe(true);
   });
 
-  it("says that the platform's last admin stays, and that one of two may go", async () => {
+  it("refuses the platform's last admin, and allows one of two", async () => {
     const alone = await admin.get(`/api/users/${admin.id}/closing`);
     expect(alone.body.isLastAdmin).toBe(true);
     const second = await addUser(server, "admin", null);
@@ -221,7 +221,7 @@ describe("DELETE /api/users/:id", () => {
     expect((await close(admin, second)).status).toBe(204);
   });
 
-  it("keeps an organisation's last admin, however many leave at the same moment", async () => {
+  it("keeps an organisation's last admin under concurrent deletions", async () => {
     expect((await close(admin, cast.site)).body).toMatchObject({ status: 409, code: "user.lastAdmin" });
     const nosto = await addOrganization(server, "Nosto Oy", "workProvider");
     const leading = await Promise.all([1, 2, 3].map(() => addUser(server, "workProviderAdmin", nosto)));
@@ -232,7 +232,7 @@ describe("DELETE /api/users/:id", () => {
     expect(rest).toEqual([{ id: left?.id }]);
   });
 
-  it("hands the organisation's address on to another admin", async () => {
+  it("hands the organisation's address to another admin", async () => {
     const apu = await addOrganization(server, "Apu Oy", "staffProvider");
     const [leaver, heir] = [
       await addUser(server, "staffProviderAdmin", apu),
@@ -247,7 +247,7 @@ describe("DELETE /api/users/:id", () => {
     );
   });
 
-  it("does it once, however often it is asked", async () => {
+  it("is idempotent", async () => {
     const { worker, gigId } = await addBooked();
     const answers = await Promise.all([1, 2, 3].map(() => close(admin, worker)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
@@ -257,7 +257,7 @@ describe("DELETE /api/users/:id", () => {
     expect(await rows("select * from notifications where gig_id = ?", gigId)).toHaveLength(2);
   });
 
-  it("is for admins, and an organisation's admins at home", async () => {
+  it("is for admins, and for an organisation's admins among its own people", async () => {
     const worker = await addUser(server, "employee", cast.tekijat);
     const desk = await addActor(server, "staffProvider", cast.tekijat);
     const missing = await cast.site.delete("/api/users/missing");
@@ -271,7 +271,7 @@ describe("DELETE /api/users/:id", () => {
     expect((await close(cast.agency, worker)).status).toBe(204);
   });
 
-  it("lets nobody delete themselves here", async () => {
+  it("refuses to delete oneself here", async () => {
     const second = await addActor(server, "staffProviderAdmin", cast.tekijat);
     expect((await close(second, second)).body.code).toBe("access.denied");
     expect((await close(admin, admin)).body.code).toBe("access.denied");

@@ -33,8 +33,8 @@ async function sweep(later: number): Promise<void> {
   await server.sweep();
 }
 
-describe("what a deletion leaves to forget outside the database", () => {
-  it("is told again to a room that failed, until it is done", async () => {
+describe("erasure outside the database after a deletion", () => {
+  it("retries a room that failed", async () => {
     const leaver = await addActor(server, "employee", cast.tekijat);
     await say(leaver, cast.tekijat, "My number is 040 765 4321");
     const storage = await storageOf(cast.tekijat);
@@ -57,7 +57,7 @@ describe("what a deletion leaves to forget outside the database", () => {
     expect(await texts()).toEqual([{ author_name: "", text: "" }]);
   });
 
-  it("is told once more when all went well, for what was on its way", async () => {
+  it("runs once more after success, for what was in flight", async () => {
     const leaver = await addActor(server, "employee", cast.tekijat);
     await say(leaver, cast.tekijat, "first");
     expect((await leave(leaver)).status).toBe(204);
@@ -77,7 +77,7 @@ describe("what a deletion leaves to forget outside the database", () => {
     ]);
   });
 
-  it("reaches rooms that they had left, and rooms of two in which nobody is left go whole", async () => {
+  it("reaches former members' rooms, and deletes direct rooms with nobody left", async () => {
     const [leaver, other] = [
       await addActor(server, "workProvider", cast.raksa),
       await addActor(server, "employee", cast.raksa),
@@ -102,7 +102,7 @@ describe("what a deletion leaves to forget outside the database", () => {
     expect(await rows("select id from rooms where id = ?", id)).toEqual([]);
   });
 
-  it("takes the sessions out of KV, those of other devices too", async () => {
+  it("deletes the sessions from KV, also of other devices", async () => {
     const leaver = await addActor(server, "employee", cast.tekijat);
     const keys = [getSessionKey(leaver), getSessionKey(await createClient(server, leaver))];
     for (const key of keys) expect(await server.env.SESSIONS.get(key)).toContain(leaver.id);
@@ -113,7 +113,7 @@ describe("what a deletion leaves to forget outside the database", () => {
 });
 
 describe("DELETE /api/me", () => {
-  it("asks for the password, ends the login, takes the cookies away and says goodbye", async () => {
+  it("requires the password, ends the session, clears the cookies and says goodbye", async () => {
     const leaver = await addActor(server, "employee", cast.tekijat);
     const wrong = await leaver.delete("/api/me", { body: { currentPassword: "not this" } });
     expect([wrong.status, wrong.body.code]).toEqual([403, "auth.passwordWrong"]);
@@ -141,7 +141,7 @@ describe("DELETE /api/me", () => {
     expect(log.at(-1)).toEqual({ action: "account.close", actor_id: leaver.id });
   });
 
-  it("tells the consequences first, and keeps the last admin", async () => {
+  it("lists the consequences first, and keeps the last admin", async () => {
     const { body } = await cast.site.get("/api/users/me/closing");
     expect(body).toMatchObject({ name: cast.site.name, isLastAdmin: true, shifts: 0 });
     expect((await leave(cast.site)).body.code).toBe("user.lastAdmin");
@@ -149,7 +149,7 @@ describe("DELETE /api/me", () => {
     expect((await leave(admin)).body.code).toBe("user.lastAdmin");
   });
 
-  it("does it once, however often it is asked", async () => {
+  it("is idempotent", async () => {
     const leaver = await addActor(server, "employee", cast.tekijat);
     const answers = await Promise.all([1, 2, 3].map(() => leave(leaver)));
     expect(answers.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
@@ -160,8 +160,8 @@ describe("DELETE /api/me", () => {
   });
 });
 
-describe("work still ahead", () => {
-  it("is one's own days: a gig that goes on after them keeps who worked there", async () => {
+describe("upcoming work", () => {
+  it("is counted by one's own days: a gig that continues keeps its worked days", async () => {
     const gigId = await addOpenGig(server, cast.raksa);
     const worker = await addActor(server, "employee", cast.tekijat);
     const offerId = await addAcceptedOffer(server, gigId, cast.agency);

@@ -87,7 +87,7 @@ async function sweepAll(): Promise<number> {
   return Number.POSITIVE_INFINITY;
 }
 
-it("is deleted with its 2,000 people, of whom nothing stays", { timeout: 180_000 }, async () => {
+it("is deleted with its 2,000 people, leaving no personal data", { timeout: 180_000 }, async () => {
   const { id, boss, gigs, keys } = await addLargeAgency("zqlarge", 2000, 20);
   const line = await openTestSocket(server, boss, "/api/inbox/socket");
   const before = await traces("zqlarge");
@@ -106,7 +106,7 @@ it("is deleted with its 2,000 people, of whom nothing stays", { timeout: 180_000
   await expect.poll(() => held(keys), { timeout: 10_000 }).toEqual(keys.map(() => null));
 });
 
-it("takes as many statements as a small one, and what was answered happens though the Worker dies then", {
+it("takes as many statements as a small one, and completes though the Worker is killed", {
   timeout: 180_000,
 }, async () => {
   const { id, boss, keys } = await addLargeAgency("zqcut", 300, 210);

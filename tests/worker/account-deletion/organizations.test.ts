@@ -33,7 +33,7 @@ const add = (client: Client, body: object, headers = {}) =>
   client.post("/api/organizations", body, { headers });
 
 describe("POST /api/organizations", () => {
-  it("opens it with its first user, who gets the Admin variants and the credentials by e-mail", async () => {
+  it("creates it with its first user, who gets the admin roles and the credentials by e-mail", async () => {
     const body = wanted();
     const answer = await add(admin, body);
     expect(answer.status).toBe(201);
@@ -57,13 +57,13 @@ describe("POST /api/organizations", () => {
     expect(log).toEqual([{ action: "organization.add" }, { action: "user.add" }]);
   });
 
-  it("refuses an admin who belongs somewhere already, and writes nothing then", async () => {
+  it("refuses an admin with another organisation, and writes nothing", async () => {
     const body = wanted({ adminEmail: cast.site.email });
     expect((await add(admin, body)).body).toMatchObject({ status: 409, code: "organization.adminExists" });
     expect(await rows("select id from organizations where admin_email = ?", cast.site.email)).toEqual([]);
   });
 
-  it("makes one of a request that is sent twice, and of ten with the same admin at once", async () => {
+  it("is idempotent for a repeated request, and for ten concurrent ones with the same admin", async () => {
     const [body, headers] = [wanted(), { "Idempotency-Key": createId() }];
     const [first, second] = [await add(admin, body, headers), await add(admin, body, headers)];
     expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
@@ -93,7 +93,7 @@ describe("POST /api/organizations", () => {
 });
 
 describe("DELETE /api/organizations/:id", () => {
-  it("closes every account, calls off what nobody is accepted for, and tells who offered", async () => {
+  it("deletes every account, cancels gigs without accepted workers, and notifies the providers", async () => {
     const { buyer, provider } = await addStrangers(server);
     const id = buyer.organizationId ?? "";
     const worker = await addUser(server, "employee", id);
@@ -142,7 +142,7 @@ describe("DELETE /api/organizations/:id", () => {
     ]);
   });
 
-  it("keeps one with people accepted for what is not over, on its sites or sent by it", async () => {
+  it("refuses while people are accepted for unfinished work, bought or provided", async () => {
     const gigId = await addOpenGig(server, cast.raksa);
     await addAcceptedOffer(server, gigId, cast.agency);
     for (const id of [cast.raksa, cast.tekijat]) {
@@ -153,7 +153,7 @@ describe("DELETE /api/organizations/:id", () => {
     expect((await cast.agency.get("/api/me")).status).toBe(200);
   });
 
-  it("lets nobody in once it is gone, and is done once", async () => {
+  it("lets nobody log in afterwards, and runs once", async () => {
     const id = await addOrganization(server, "Lyhyt Oy", "workProvider");
     await addUser(server, "workProviderAdmin", id);
     const answers = await Promise.all([1, 2].map(() => admin.delete(`/api/organizations/${id}`)));
@@ -171,7 +171,7 @@ describe("DELETE /api/organizations/:id", () => {
     ).toHaveLength(1);
   });
 
-  it("is for platform admins; others' are not there", async () => {
+  it("is for platform admins; others get 404", async () => {
     const missing = await cast.site.delete("/api/organizations/missing");
     const foreign = await cast.site.delete(`/api/organizations/${cast.tekijat}`);
     expect({ ...foreign.body, requestId: "" }).toEqual({ ...missing.body, requestId: "" });

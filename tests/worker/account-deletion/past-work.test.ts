@@ -78,8 +78,8 @@ const ways: Way[] = [
   ["by an admin", ({ id }) => admin.delete(`/api/users/${id}`)],
 ];
 
-describe.each(ways)("what somebody worked who is deleted %s", (_, remove) => {
-  it("stays with the gig and in both desks' calendars, without a name; the days ahead are free", async () => {
+describe.each(ways)("work of a deleted user, %s,", (_, remove) => {
+  it("stays with the gig and in both calendars without a name; upcoming days are free", async () => {
     const worker = await addActor(server, "employee", cast.tekijat);
     const gigId = await addBegun(async (gig) => {
       await addAcceptedOfferByApi(cast.site, cast.agency, gig);
@@ -105,7 +105,7 @@ describe.each(ways)("what somebody worked who is deleted %s", (_, remove) => {
     expect((await calendarOf(cast.agency, gigId)).left).not.toContain(heir?.id);
   });
 
-  it("of a doer on their own account too, and the place is the gig's again", async () => {
+  it("also of an individual, whose place returns to the gig", async () => {
     const solo = await addActor(server, "employee", null);
     const gigId = await addBegun(async (gig) => {
       await addAcceptedOfferByApi(cast.site, solo, gig);
@@ -121,7 +121,7 @@ describe.each(ways)("what somebody worked who is deleted %s", (_, remove) => {
   });
 });
 
-it("stays with the gig when the whole agency goes, as it was", async () => {
+it("stays with the gig when the whole agency is deleted", async () => {
   const apu = await addOrganization(server, "Apu Oy", "staffProvider");
   const desk = await addActor(server, "staffProviderAdmin", apu);
   const [worker] = await addWorkers(server, apu, 1);
@@ -136,7 +136,7 @@ it("stays with the gig when the whole agency goes, as it was", async () => {
   expect((await calendarOf(cast.site, gigId)).shown).toEqual([`${days[0]} - proposed`]);
 });
 
-it("stays also of who was taken off and named again, each time for itself", async () => {
+it("stays also for somebody removed and named again, each time separately", async () => {
   const [worker] = await addWorkers(server, cast.tekijat, 1);
   const gigId = await addBegun(async (gig) => {
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
@@ -152,7 +152,7 @@ it("stays also of who was taken off and named again, each time for itself", asyn
   expect(await readRows(server, "select id from assignments where gig_id = ?", gigId)).toHaveLength(2);
 });
 
-describe("a gig that goes on, on its second day,", () => {
+describe("a continuing gig on its second day", () => {
   async function addWorked(says: "yes" | "nothing") {
     const worker = await addActor(server, "employee", cast.tekijat);
     const gigId = await addBegun(async (gig) => {
@@ -166,14 +166,14 @@ describe("a gig that goes on, on its second day,", () => {
   const statusesOf = async (gigId: string) =>
     (await calendarOf(cast.site, gigId)).shown.map((line) => line.split(" ").at(-1));
 
-  it("counts no day as worked of who never said yes and is taken off", async () => {
+  it("counts no day as worked for an unconfirmed worker who is removed", async () => {
     const { gigId, place } = await addWorked("nothing");
     await cast.agency.delete(`/api/gigs/${gigId}/assignments/${place?.id}`);
     expect(await statusesOf(gigId)).toEqual(["removed", "removed"]);
     expect(await crewFor(cast.site, gigId)).toMatchObject([{ workedDays: 0, calledOff: false }]);
   });
 
-  it("counts the day before of who had said yes, also of who says no now", async () => {
+  it("counts the day before for a confirmed worker, also one who declines now", async () => {
     const { worker, gigId, place } = await addWorked("yes");
     expect((await crewFor(cast.site, gigId))[0]).toMatchObject({ status: "confirmed", workedDays: 0 });
     expect((await worker.post(`/api/assignments/${place?.id}/decline`)).status).toBe(200);
@@ -183,7 +183,7 @@ describe("a gig that goes on, on its second day,", () => {
     ]);
   });
 
-  it("tells who went with it when it is cancelled, beside what they had worked", async () => {
+  it("notifies the workers involved when it is cancelled, besides what they worked", async () => {
     const { gigId } = await addWorked("yes");
     expect((await cast.site.post(`/api/gigs/${gigId}/cancel`)).status).toBe(200);
     expect(await statusesOf(gigId)).toEqual(["worked", "removed"]);

@@ -58,8 +58,8 @@ const ways: [string, string, (person: Canary) => Promise<{ status: number }>][] 
   ],
 ];
 
-describe("of who is deleted", () => {
-  it.each(ways)("%s nothing stays in D1, KV, R2 and Durable Objects", async (_, mark, remove) => {
+describe("a deleted user", () => {
+  it.each(ways)("leaves %s nothing in D1, KV, R2 and Durable Objects", async (_, mark, remove) => {
     const person = await addCanary(server, cast, admin, mark);
     const sessions = await readRows(server, "select token_hash from sessions where user_id = ?", person.id);
     const keys = sessions.map((session) => String(session.token_hash));
@@ -82,7 +82,7 @@ describe("of who is deleted", () => {
     expect(kept).toHaveLength(2);
   });
 
-  it("what others said beside them stays", async () => {
+  it("leaves other people's messages untouched", async () => {
     const person = await addCanary(server, cast, admin, "zqbeside");
     const answer = { id: crypto.randomUUID(), text: "What others answered" };
     await cast.site.post(`/api/rooms/${person.directId}/messages`, answer);

@@ -35,7 +35,7 @@ async function addWork(buyer: string, agency: Actor, doer?: Person) {
 }
 
 describe("DELETE /api/organizations/:id?work=end", () => {
-  it("gives an agency's places back: the gig is open again, and its buyer hears once how many are missing", async () => {
+  it("releases an agency's places: the gig reopens, and the buyer is told once how many are missing", async () => {
     const { buyer, provider } = await addStrangers(server);
     const { gigId, agreed, worker } = await addWork(buyer.organizationId ?? "", provider);
     const other = await addAcceptedOffer(server, gigId, cast.agency, 3);
@@ -60,7 +60,7 @@ describe("DELETE /api/organizations/:id?work=end", () => {
     expect((await buyer.get(`/api/gigs/${gigId}`)).body).toMatchObject({ status: "open", accepted: 3 });
   });
 
-  it("throws a buyer's drafts away, and notes that", async () => {
+  it("deletes a buyer's drafts, and records that", async () => {
     const { buyer } = await addStrangers(server);
     const draft = await buyer.post("/api/gigs", buildGigBody({ status: "draft" }));
     expect(draft.body.status).toBe("draft");
@@ -71,7 +71,7 @@ describe("DELETE /api/organizations/:id?work=end", () => {
     ).toEqual([{ action: "gig.create" }, { action: "gig.delete" }]);
   });
 
-  it("calls a buyer's gigs off, and tells the agreed agency, who is named and the doer", async () => {
+  it("cancels a buyer's gigs, and notifies the agency, the named workers and the individual", async () => {
     const { buyer } = await addStrangers(server);
     const doer = await addActor(server, "employee", null);
     const { gigId, worker } = await addWork(buyer.organizationId ?? "", cast.agency, doer);
@@ -87,7 +87,7 @@ describe("DELETE /api/organizations/:id?work=end", () => {
     expect((await waitForMailTo(server, worker.email)).subject).toContain("The gig is cancelled");
   });
 
-  it("does both for one that is both, and is done once", async () => {
+  it("does both for an organisation of both types, once", async () => {
     const { buyer } = await addStrangers(server);
     const id = await addOrganization(server, "Molemmat Oy", "staffProvider", "workProvider");
     const provider = await addActor(server, "staffProviderAdmin", id);

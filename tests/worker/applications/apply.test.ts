@@ -34,7 +34,7 @@ const rows = async (sql: string, ...values: string[]) =>
   ).results;
 
 describe("POST /api/applications", () => {
-  it("keeps the application, thanks the applicant and tells the admins", async () => {
+  it("saves the application, thanks the applicant and notifies the admins", async () => {
     expect((await apply({})).status).toBe(202);
     const [row] = await rows("select * from applications where email = ?", "sami@raksa.test");
     expect(row).toMatchObject({ company_id: "2077474-0", phone: "+358401234567", status: "new" });
@@ -44,7 +44,7 @@ describe("POST /api/applications", () => {
     expect(told).toMatchObject({ kind: "application" });
   });
 
-  it("takes an individual without a company", async () => {
+  it("accepts an individual without a company", async () => {
     const { companyName: _, companyId: __, ...about } = company;
     const solo = { ...about, accountType: "individual", email: "solo@people.test", industries: [] };
     expect((await createVisitor(server).post("/api/applications", solo)).status).toBe(202);
@@ -52,13 +52,13 @@ describe("POST /api/applications", () => {
     expect(row).toMatchObject({ company_id: null, industries: "[]" });
   });
 
-  it("answers the same for an address that has an account", async () => {
+  it("answers the same for an address with an account", async () => {
     const known = await apply({ email: admin.email });
     const unknown = await apply({ email: "unknown@people.test" });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   });
 
-  it("is taken once however often it is sent", async () => {
+  it("is idempotent", async () => {
     const headers = { "Idempotency-Key": "one" };
     for (let tries = 0; tries < 2; tries += 1)
       expect((await apply({ email: "twice@people.test" }, headers)).status).toBe(202);
@@ -66,7 +66,7 @@ describe("POST /api/applications", () => {
     expect(await rows("select id from mail_outbox where address = 'twice@people.test'")).toHaveLength(1);
   });
 
-  it("writes to one address once a day at most, and keeps three applications", async () => {
+  it("mails one address once a day at most, and keeps three applications", async () => {
     for (let tries = 0; tries < 5; tries += 1) await apply({ email: "often@people.test" });
     expect(await rows("select id from mail_outbox where address = 'often@people.test'")).toHaveLength(1);
     expect(await rows("select id from applications where email = 'often@people.test'")).toHaveLength(3);
@@ -75,7 +75,7 @@ describe("POST /api/applications", () => {
     expect(await rows("select id from mail_outbox where address = 'often@people.test'")).toHaveLength(2);
   });
 
-  it("holds both limits when they come at once", async () => {
+  it("holds both limits under concurrency", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => apply({ email: "flood@people.test" })),
     );
@@ -84,7 +84,7 @@ describe("POST /api/applications", () => {
     expect(await rows("select id from applications where email = 'flood@people.test'")).toHaveLength(3);
   });
 
-  it("mails nothing that the applicant wrote", async () => {
+  it("mails nothing written by the applicant", async () => {
     await apply({ email: "victim@people.test", name: "Call 0600 1234 now" });
     const [mail] = await rows("select data from mail_outbox where address = 'victim@people.test'");
     expect(mail).toEqual({ data: "{}" });

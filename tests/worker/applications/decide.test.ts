@@ -74,7 +74,7 @@ describe("an application", () => {
     ["rejected", "contacted", 409, "rejected", { ...nothing, refusals: 1 }],
     ["rejected", "approved", 409, "rejected", { ...nothing, refusals: 1 }],
     ["rejected", "rejected", 409, "rejected", { ...nothing, refusals: 1 }],
-  ])("that is %s and now %s: %i", async (before, next, status, after, made) => {
+  ])("with status %s set to %s answers %i", async (before, next, status, after, made) => {
     const { id, email } = await apply();
     if (before !== "new") await answer(id, before);
     const said = await answer(id, next, 1);
@@ -85,7 +85,7 @@ describe("an application", () => {
     expect(log.map(({ action }) => action)).toEqual([...steps].map((one) => `application.${one}`));
   });
 
-  it("that fifty say yes to at once opens one account", async () => {
+  it("approved fifty times concurrently creates one account", async () => {
     const { id, email } = await apply();
     const said = await times(50, (nth) => answer(id, "approved", nth));
     expect(countStatuses(said)).toEqual({ 200: 1, 409: 49 });
@@ -95,7 +95,7 @@ describe("an application", () => {
     );
   });
 
-  it("that is answered yes and no at once gets one answer", async () => {
+  it("approved and rejected concurrently gets one answer", async () => {
     const { id, email } = await apply();
     const said = await times(20, (nth) => answer(id, nth % 2 === 0 ? "approved" : "rejected", nth));
     expect(countStatuses(said)).toEqual({ 200: 1, 409: 19 });
@@ -103,7 +103,7 @@ describe("an application", () => {
     expect([account, { ...nothing, refusals: 1 }]).toContainEqual(made);
   });
 
-  it("that one company sent twice opens one account for its address", async () => {
+  it("submitted twice by one company creates one account for its address", async () => {
     const first = await apply();
     const second = { ...about(), ...company, email: first.email };
     await createVisitor(server).post("/api/applications", second);
@@ -116,7 +116,7 @@ describe("an application", () => {
   });
 });
 
-it("a business ID that an organisation has by now leaves the application as it is, with nothing written", async () => {
+it("with a business ID registered meanwhile stays undecided, with nothing written", async () => {
   const companyId = createBusinessId();
   const [first, second] = [await apply({ ...company, companyId }), await apply({ ...company, companyId })];
   expect((await answer(first.id, "approved")).status).toBe(200);
@@ -130,11 +130,11 @@ it("a business ID that an organisation has by now leaves the application as it i
   expect(await countRows(server)).toEqual(before);
 });
 
-describe("an address that is somebody's by now", () => {
+describe("an address in use meanwhile", () => {
   it.each([
     ["a company's", company, "organization.adminExists"],
     ["a doer's", { accountType: "individual" }, "user.exists"],
-  ])("of %s leaves the application as it is, with nothing written", async (_, kind, code) => {
+  ])("of %s leaves the application undecided, with nothing written", async (_, kind, code) => {
     const { id, email } = await apply(kind);
     await server.env.DB.prepare("update users set email = ? where id = ?")
       .bind(email, (await addUser(server, "employee", null)).id)
@@ -146,7 +146,7 @@ describe("an address that is somebody's by now", () => {
     expect((await answer(id, "rejected")).status).toBe(200);
   });
 
-  it("which its owner may still take back opens nothing", async () => {
+  it("which its owner may still reclaim creates nothing", async () => {
     const { id, email } = await apply();
     const owner = await addUser(server, "employee", null);
     await rows(

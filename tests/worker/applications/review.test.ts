@@ -49,7 +49,7 @@ const textsTo = async (email: string) =>
 const usersOf = (email: string) => rows("select * from users where email = ?", email);
 
 describe("GET /api/applications", () => {
-  it("lists those of a state, who waits longest first, page by page", async () => {
+  it("lists those of one status, longest waiting first, page by page", async () => {
     const [one, two, three] = [await apply(company), await apply(company), await apply(company)];
     await answer(admin, three.id, { status: "contacted" });
     const { body } = await admin.get("/api/applications?status=new&limit=1");
@@ -69,7 +69,7 @@ describe("GET /api/applications", () => {
     ]);
   });
 
-  it("is for who reviews them", async () => {
+  it("is for reviewers", async () => {
     const { id } = await apply(company);
     for (const client of [cast.site, cast.agency, cast.solo]) {
       expect((await client.get("/api/applications")).body.code).toBe("access.denied");
@@ -87,7 +87,7 @@ describe("PATCH /api/applications/:id", () => {
     ["needsWorkers", "workProviderAdmin"],
     ["providesWorkers", "staffProviderAdmin"],
   ])(
-    "opens the company that %s with its first user, and mails the credentials",
+    "creates the company that %s with its first user, and mails the credentials",
     async (accountType, role) => {
       const asked = await apply({ ...company, accountType });
       const { status, body } = await answer(admin, asked.id, { status: "approved" });
@@ -110,7 +110,7 @@ describe("PATCH /api/applications/:id", () => {
     },
   );
 
-  it("gives an individual a login of their own, with phone, place and trades", async () => {
+  it("creates an individual's login, with phone, location and trades", async () => {
     const asked = await apply({ accountType: "individual" });
     expect((await answer(admin, asked.id, { status: "approved" })).status).toBe(200);
     const [user] = await usersOf(asked.email);
@@ -125,7 +125,7 @@ describe("PATCH /api/applications/:id", () => {
     ).toHaveLength(2);
   });
 
-  it("opens one account however many say yes at once, and no is too late then", async () => {
+  it("creates one account under concurrent approvals, and refuses a late rejection", async () => {
     const asked = await apply(company);
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => answer(admin, asked.id, { status: "approved" })),
@@ -144,7 +144,7 @@ describe("PATCH /api/applications/:id", () => {
     expect(log).toEqual([{ action: "application.approved" }]);
   });
 
-  it("mails a refusal with its reason, in the applicant's language", async () => {
+  it("mails a rejection with its reason, in the applicant's language", async () => {
     const asked = await apply(company);
     expect((await answer(admin, asked.id, { status: "contacted" })).body.status).toBe("contacted");
     const { body } = await answer(admin, asked.id, { status: "rejected", reason: "Yritys on lopetettu." });
@@ -153,7 +153,7 @@ describe("PATCH /api/applications/:id", () => {
     expect(await usersOf(asked.email)).toEqual([]);
   });
 
-  it("opens nothing for somebody who has an account already", async () => {
+  it("creates nothing for an existing account", async () => {
     const firm = await apply({ ...company, email: cast.site.email });
     const refused = await answer(admin, firm.id, { status: "approved" });
     expect([refused.status, refused.body.code]).toEqual([409, "organization.adminExists"]);
@@ -174,7 +174,7 @@ describe("PATCH /api/applications/:id", () => {
     expect((await answer(admin, id, body)).body.code).toBe("input.invalid");
   });
 
-  it("knows no application that is not there", async () => {
+  it("answers 404 for an unknown application", async () => {
     expect((await answer(admin, "missing", { status: "contacted" })).status).toBe(404);
   });
 });

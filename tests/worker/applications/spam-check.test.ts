@@ -27,8 +27,8 @@ const send = (body: object, address = createIpAddress()) => {
 const kept = async (email: string) =>
   (await readRows(server, "select id from applications where email = ?", email)).length;
 
-describe("a form that is sent", () => {
-  it("comes from a page that was opened, which says when", async () => {
+describe("a submitted form", () => {
+  it("carries a signed time of opening", async () => {
     const { status, body, headers } = await createVisitor(server).get("/api/applications/form");
     expect([status, headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     expect(Math.abs(Date.now() - Number(body.form.split(".")[0]))).toBeLessThan(minute);
@@ -39,12 +39,12 @@ describe("a form that is sent", () => {
   it.each([
     ["half a minute", 30_000],
     ["six days", 6 * day],
-  ])("is taken after %s", async (_, age) => {
+  ])("is accepted after %s", async (_, age) => {
     const { status, email } = await send({ form: await stamp(age) });
     expect([status, await kept(email)]).toEqual([202, 1]);
   });
 
-  it("is taken from a program that opened none, as the API's description has it", async () => {
+  it("is accepted without one from a program, as documented", async () => {
     const { status, email } = await send({});
     expect([status, await kept(email)]).toEqual([202, 1]);
   });
@@ -56,7 +56,7 @@ describe("a form that is sent", () => {
       async () => ({ form: await stamp(minute), homepage: "https://x.example" }),
     ],
     ["without a form, with what nobody sees filled in", async () => ({ homepage: "x" })],
-  ])("%s is answered like any other, and leaves no trace", async (_, body) => {
+  ])("with %s gets the usual response and is discarded", async (_, body) => {
     const byHand = await send({ form: await stamp(minute) });
     const limits = "select count(*) as n from login_failures";
     const [before, [tries]] = [await countRows(server), await readRows(server, limits)];
@@ -73,7 +73,7 @@ describe("a form that is sent", () => {
     ["opened by somebody else", async () => `${Date.now() - minute}.${"A".repeat(43)}`],
     ["dated by the sender", async () => `${Date.now() - minute}.${(await stamp(100)).split(".")[1]}`],
     ["that is none", async () => "x"],
-  ])("%s has to be opened again, whoever is named", async (_, form) => {
+  ])("with %s must be opened again, for any applicant", async (_, form) => {
     const { status, body, email } = await send({ form: await form() });
     expect([status, body.errors[0], await kept(email)]).toEqual([
       422,
@@ -84,7 +84,7 @@ describe("a form that is sent", () => {
 });
 
 describe("one network", () => {
-  it("may send twenty forms an hour, however many come at once, and other networks go on", async () => {
+  it("may send twenty forms an hour, also concurrently, without affecting other networks", async () => {
     const [address, form] = [createIpAddress(), await stamp(minute)];
     const answers = await times(50, () => send({ form }, address));
     expect(countStatuses(answers)).toEqual({ 202: 20, 429: 30 });
@@ -97,7 +97,7 @@ describe("one network", () => {
     console.log("COUNT 50 applications of one network at once: 20 were kept, 30 refused");
   });
 
-  it("may send ten without a form", async () => {
+  it("may send ten without a timestamp", async () => {
     const address = createIpAddress();
     expect(countStatuses(await times(14, () => send({}, address)))).toEqual({ 202: 10, 429: 4 });
     expect((await send({ form: await stamp(minute) }, address)).status).toBe(202);
