@@ -44,8 +44,8 @@ const ok = ({ status, body }: { status: number; body: unknown }) => {
   return body as Record<string, string>;
 };
 
-describe("an identity's events stand in the log, under its organisation", () => {
-  it("logging in on a new device, out, and everywhere else", async () => {
+describe("security events of an identity are in the log, under its organisation", () => {
+  it("logging in on a new device, out, and out everywhere else", async () => {
     const { person, client } = await somebody();
     await logIn(server, person);
     const { items } = ok(await client.get("/api/sessions")) as unknown as {
@@ -80,7 +80,7 @@ describe("an identity's events stand in the log, under its organisation", () => 
     expect(refused).toMatchObject([{ actor: null, organization: { id: raksa } }]);
   });
 
-  it("a password that changes, and one that is forgotten", async () => {
+  it("a changed password, and a reset one", async () => {
     const { person, client } = await somebody();
     ok(await client.put("/api/me/password", { currentPassword, password: "rauta-kanki-7-metria" }));
     ok(await createVisitor(server).post("/api/password-resets", { email: person.email }));
@@ -99,7 +99,7 @@ describe("an identity's events stand in the log, under its organisation", () => 
     expect((await admin.get("/api/audit?action=password.ask")).body.items).toHaveLength(before);
   });
 
-  it("an e-mail address that changes and changes back", async () => {
+  it("an e-mail change and its undo", async () => {
     const { person, client } = await somebody();
     const email = `uusi.${person.email}`;
     ok(await client.post("/api/me/email-changes", { email, currentPassword }));
@@ -131,7 +131,7 @@ describe("an identity's events stand in the log, under its organisation", () => 
     ]);
   });
 
-  it("one's own data taken along, and one's own account deleted", async () => {
+  it("a data export, and the deletion of one's own account", async () => {
     const { person, client } = await somebody();
     ok(await client.get("/api/me/export"));
     const { status } = await client.delete("/api/me", { body: { currentPassword } });
@@ -140,8 +140,8 @@ describe("an identity's events stand in the log, under its organisation", () => 
   });
 });
 
-describe("every change of rights stands in the log", () => {
-  it("an organisation with its first user, its people, their roles, and the end of all", async () => {
+describe("every change of rights is in the log", () => {
+  it("an organisation with its first user, its people, their roles, and its deletion", async () => {
     const made = ok(
       await admin.post("/api/organizations", {
         name: "Uusi Oy",
@@ -188,7 +188,7 @@ describe("every change of rights stands in the log", () => {
   });
 });
 
-it("nothing personal stands in any row", async () => {
+it("no row holds personal data", async () => {
   const { results } = await server.env.DB.prepare("select * from audit_log").all();
   const text = JSON.stringify(results);
   expect(results.length).toBeGreaterThan(30);

@@ -62,8 +62,8 @@ async function log(
   );
 }
 
-describe("who reads the audit log", () => {
-  it("admins all of it, in one trip", async () => {
+describe("readers of the audit log", () => {
+  it("admins see all of it, in one trip", async () => {
     await log([{ organization: raksa }, { organization: nosto }, { organization: null }]);
     const answer = await asked("admin");
     expect([answer.status, readTripCount(answer)]).toEqual([200, 1]);
@@ -72,7 +72,7 @@ describe("who reads the audit log", () => {
     );
   });
 
-  it("an organisation's admins its own, whatever they ask for", async () => {
+  it("an organisation's admins see their own, whatever they request", async () => {
     const [actor, subject] = [createId(), createId()];
     await log(
       [raksa, nosto, null].map((organization) => ({ organization, actor, subject, action: "gig.cancel" })),
@@ -93,7 +93,7 @@ describe("who reads the audit log", () => {
     }
   });
 
-  it("nobody else, and all of them hear the same", async () => {
+  it("everybody else gets the same refusal", async () => {
     const answers = await Promise.all(
       ["desk", "worker", "solo"].flatMap((who) => [asked(who), asked(who, `?subject=${idOf("boss")}`)]),
     );
@@ -106,8 +106,8 @@ describe("who reads the audit log", () => {
   });
 });
 
-describe("what an event tells", () => {
-  it("who, what, to whom and where, by the names of today", async () => {
+describe("an event", () => {
+  it("says who did what to whom and where, by current names", async () => {
     const boss = as.boss as Client;
     const added = await boss.post("/api/organizations/mine/employees", {
       name: "Uusi Tekijä",
@@ -135,7 +135,7 @@ describe("what an event tells", () => {
     expect(JSON.stringify(await events("admin", `?subject=${id}`))).not.toMatch(/Nyt|Uusi/);
   });
 
-  it("names those whom the details name, and nothing where nothing is known any more", async () => {
+  it("names the people in its details, and leaves unknown ones out", async () => {
     const [gone, one, two] = [createId(), idOf("worker"), idOf("desk")];
     await server.env.DB.prepare("insert into audit_log values (null, ?, null, ?, 'crew.name', ?, ?, null)")
       .bind(Date.now(), raksa, gone, JSON.stringify({ people: 2, userIds: `${one} ${two}` }))
@@ -170,11 +170,11 @@ describe("filters", () => {
     ["from=2026-03-30", ["gig.cancel"]],
     ["to=2026-03-28", ["session.start"]],
     ["to=2026-03-28&action=gig", []],
-  ])("%s", async (query, actions) => {
+  ])("by %s", async (query, actions) => {
     expect(await found(query)).toEqual(actions);
   });
 
-  it("of somebody's deeds, and of a kind of event with everybody's", async () => {
+  it("by somebody's actions, and by a kind of event", async () => {
     expect(await events("admin", `?actor=${createId()}`)).toEqual([]);
     const kind = await events("admin", "?action=session&to=2026-03-29");
     expect(kind.map(({ action }) => action)).toEqual(["session.end", "session.start"]);
@@ -192,7 +192,7 @@ describe("filters", () => {
   });
 });
 
-it("pages give every row once, while others are written", async () => {
+it("pages give every row once while others are written", async () => {
   const subject = createId();
   const now = Date.now();
   // Several in one instant, as a batch writes them.
@@ -210,8 +210,8 @@ it("pages give every row once, while others are written", async () => {
   expect(new Set(seen).size).toBe(25);
 });
 
-describe("the log as a file", () => {
-  it("holds what is found, in the reader's language, and is told of in the log", async () => {
+describe("the log as CSV", () => {
+  it("holds the filtered rows in the reader's language, and its download is logged", async () => {
     const subject = idOf("worker");
     await log([{ organization: raksa, actor: idOf("boss"), subject, action: "user.roles" }]);
     await log([{ organization: nosto, actor: idOf("other"), subject, action: "user.roles" }]);
@@ -231,13 +231,13 @@ describe("the log as a file", () => {
     });
   });
 
-  it("is for nobody else", async () => {
+  it("is refused to everybody else", async () => {
     for (const who of ["desk", "worker", "solo"])
       expect((await as[who]?.get("/api/audit.csv"))?.status, who).toBe(403);
   });
 });
 
-it("names stand beside the log as they are today, and go with those who had them", async () => {
+it("shows names as they are today, until their owners are deleted", async () => {
   const { id } = await addUser(server, "employee", raksa, { name: "Vanha Nimi" });
   await log([{ organization: raksa, actor: id, subject: id }]);
   const found = async (name: string) => (await events("boss", `?filter=actor:startsWith:${name}`)).length;

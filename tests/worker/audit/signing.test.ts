@@ -54,8 +54,8 @@ const sealed = async () =>
     return rows;
   }, 5_000);
 
-describe("sealing", () => {
-  it("follows every write, each row on the one before it", async () => {
+describe("signing", () => {
+  it("follows every write, each row linked to the one before", async () => {
     await admin.patch("/api/me", { name: "Yksi" });
     await admin.patch("/api/me", { name: "Kaksi" });
     const rows = await sealed();
@@ -63,7 +63,7 @@ describe("sealing", () => {
     expect(rows.map(({ seal }) => seal)).toEqual(await expected(rows));
   });
 
-  it("is the cron's where no request did it, in chunks, and twice at once is as once", async () => {
+  it("is done in chunks by the cron if no request did it, and is idempotent", async () => {
     await addRows(450);
     await Promise.all([
       signAllEntries(env(), Date.now()),
@@ -74,7 +74,7 @@ describe("sealing", () => {
     expect(rows.map(({ seal }) => seal)).toEqual(await expected(rows));
   });
 
-  it("keeps the head outside the database, once", async () => {
+  it("stores the head outside the database, once", async () => {
     await addRows(3);
     const at = Date.now();
     await signAllEntries(env(), at);
@@ -87,7 +87,7 @@ describe("sealing", () => {
     expect(older.every(({ seq }) => seq < (newest?.seq ?? 0))).toBe(true);
   });
 
-  it("of people's writes at once leaves one whole chain", async () => {
+  it("of concurrent writes leaves one intact chain", async () => {
     const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
     const people = await Promise.all(
       Array.from({ length: 10 }, () => addUser(server, "workProvider", raksa)),
@@ -100,7 +100,7 @@ describe("sealing", () => {
     expect(rows.map(({ seal }) => seal)).toEqual(await expected(rows));
   });
 
-  it("says so when the log no longer is what was kept", async () => {
+  it("detects a log that no longer matches what was stored", async () => {
     const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await signAllEntries(env(), Date.now());
     expect(complaint).not.toHaveBeenCalled();

@@ -108,7 +108,7 @@ function expected({ shape, rows }: Log, { filter = [], match, sort = [], search 
 const both = ["all", "own"] as const;
 const shapes = { all: auditTable, own: organizationAuditTable };
 
-describe("the log keeps to a filter as plain JavaScript would", () => {
+describe("the log's filters agree with plain JavaScript", () => {
   it.each(
     both.flatMap((name) => listFilters(shapes[name]).map(([column, mode]) => [name, column, mode] as const)),
   )("%s: %s %s", async (name, column, mode) => {
@@ -162,7 +162,7 @@ const orders: TableSort[][] = [
 const said = (sort: readonly TableSort[]) =>
   sort.map(({ column, isDescending }) => `${isDescending ? "-" : ""}${column}`).join(",");
 
-describe("the log in an order, read to its end by small pages", () => {
+describe("the log in an order, read to its end in small pages", () => {
   it.each(orders.map((sort) => [said(sort), sort] as const))("by %s", async (_, sort) => {
     for (const name of both) {
       const log = logs[name];
@@ -175,7 +175,7 @@ describe("the log in an order, read to its end by small pages", () => {
     }
   });
 
-  it("of names that are looked for, and newest first of an event", async () => {
+  it("of searched names, and newest first for an event", async () => {
     for (const [column, mode, sorted] of [
       ["actor", "startsWith", "actor"],
       ["subject", "startsWith", "subject"],
@@ -189,7 +189,7 @@ describe("the log in an order, read to its end by small pages", () => {
   });
 });
 
-it("a search finds names and, in the reader's language, what happened", async () => {
+it("a search matches names and, in the reader's language, events", async () => {
   const cookie = { headers: { Cookie: `${(logs.all.client as { cookie?: string }).cookie}; locale=fi` } };
   const finnish = await logs.all.client.get("/api/audit?search=rooli%20vaihdettiin&limit=100", cookie);
   const english = await logs.all.client.get("/api/audit?search=role%20changed&limit=100");

@@ -59,7 +59,7 @@ beforeAll(async () => {
   await sealRows(Date.now());
 }, 90_000);
 
-it("says that a log that nobody touched is whole, and how long it is", { timeout: 60_000 }, async () => {
+it("reports an untouched log as intact, with its length", { timeout: 60_000 }, async () => {
   const { code, said } = await verify();
   expect([code, said]).toEqual([0, "12 rows, chain whole (2 heads kept outside the database)"]);
 });
@@ -96,7 +96,7 @@ it.each([
   ["the end cut off", "delete from audit_log where seq > 10", "row 12 was there at "],
   ["everything gone", "delete from audit_log", "row 12 was there at "],
   ["a seal taken off", "update audit_log set seal = null where seq = 12", "row 12 has no seal"],
-])("shows %s", { timeout: 60_000 }, async (_, sql, words) => {
+])("detects %s", { timeout: 60_000 }, async (_, sql, words) => {
   tamper(all(sql));
   const { isWhole, lines } = await look();
   tamper(undo);
@@ -104,7 +104,7 @@ it.each([
   expect(lines.join("\n")).toContain(words);
 });
 
-it("shows what was written anew and sealed again by the Worker itself", { timeout: 60_000 }, async () => {
+it("detects rows that the Worker itself rewrote and signed again", { timeout: 60_000 }, async () => {
   tamper(
     all(
       "update audit_log set seal = null where seq > 3; update audit_log set action = 'user.add' where seq = 4",
@@ -119,12 +119,12 @@ it("shows what was written anew and sealed again by the Worker itself", { timeou
   ]);
 });
 
-it("is of no use to who has another key", { timeout: 60_000 }, async () => {
+it("fails with another key", { timeout: 60_000 }, async () => {
   const { code, said } = await verify({ SECRET_KEY: Buffer.alloc(32, 9).toString("base64") });
   expect([code, said.split("\n").length]).toEqual([1, rowCount + 1]);
 });
 
-it("holds the admin that a command made", { timeout: 60_000 }, async () => {
+it("includes the admin created by a command", { timeout: 60_000 }, async () => {
   const made = await run("admin", ["--local", "--email", "aino@keikka.test", "--name", "Aino Ylläpitäjä"]);
   expect(made).toEqual({ code: 0, said: expect.stringContaining("is an admin") });
   await sealRows(Date.now());

@@ -49,8 +49,8 @@ const run = (sql: string, ...values: unknown[]) =>
     .run();
 const mine = async () => (await client.get("/api/me/tokens")).body.items;
 
-describe("making a token", () => {
-  it("takes the password, tells it once, and keeps its hash", async () => {
+describe("creating a token", () => {
+  it("requires the password, shows the token once, and stores its hash", async () => {
     const made = await make({ expiresInDays: 30 });
     expect(made.status).toBe(201);
     expect(made.body.token).toMatch(/^keikka_[\w-]{51}$/);
@@ -83,7 +83,7 @@ describe("making a token", () => {
     expect(await mine()).toEqual([]);
   });
 
-  it("makes one of a request that is sent twice, and what was told last works", async () => {
+  it("is idempotent for a repeated request, and the last token returned works", async () => {
     const key = { "Idempotency-Key": "one and the same" };
     const [first, second] = [await make({}, key), await make({}, key)];
     expect(second.body.id).toBe(first.body.id);
@@ -91,7 +91,7 @@ describe("making a token", () => {
     expect([await ask(first.body.token), await ask(second.body.token)]).toEqual(["401 auth.required", "200"]);
   });
 
-  it("gives nobody more than twenty, though they come at once", async () => {
+  it("allows twenty per user, also under concurrency", async () => {
     await run(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 18)
        insert into access_tokens select 't' || i || ?1, ?1, 'x', 'h' || i || ?1, 1, ?2, null from n`,
@@ -106,7 +106,7 @@ describe("making a token", () => {
 });
 
 describe("a token", () => {
-  it("acts as its owner with the rights of now, in one trip once it is known", async () => {
+  it("acts with its owner's current rights, in one trip once cached", async () => {
     const { token } = (await make()).body;
     const first = await program(token, "GET", "/api/session");
     expect(first.body).toMatchObject({
@@ -124,7 +124,7 @@ describe("a token", () => {
     expect((await program(token, "GET", "/api/session")).body.user.roles).toEqual(["employee"]);
   });
 
-  it("adds a user as the specification has it, and the credentials are mailed; without one nothing is", async () => {
+  it("adds a user as specified and mails the credentials; without a token nothing happens", async () => {
     const { token } = (await make()).body;
     const email = `new-${person.email}`;
     const password = generatePassword();
@@ -144,7 +144,7 @@ describe("a token", () => {
     expect((await createVisitor(server).post("/api/session", { email, password })).status).toBe(200);
   });
 
-  it("notes when it was used, once in five minutes", async () => {
+  it("records its last use at five-minute precision", async () => {
     const { token, id } = (await make()).body;
     await program(token, "GET", "/api/session");
     await expect.poll(async () => (await mine())[0].lastUsedAt).toEqual(expect.any(String));
@@ -158,7 +158,7 @@ describe("a token", () => {
     await expect.poll(await noted(6)).toBe(true);
   });
 
-  it("stands alone: a cookie sent along is ignored, and another site's page gets no consent", async () => {
+  it("ignores a cookie sent along, and gets no CORS access for other sites", async () => {
     const other = await addUser(server, "employee", null);
     const { cookie } = await createClient(server, other);
     const { token } = (await make()).body;
@@ -182,7 +182,7 @@ describe("a token", () => {
     expect(describeOutcome(forged)).toBe("403 origin.refused");
   });
 
-  it("opens nothing of who somebody is, nor a socket", async () => {
+  it("opens no route that requires a session, nor a socket", async () => {
     const { token } = (await make()).body;
     const routes = listApiRoutes().filter(({ method, path }) => requiresSession(method, path));
     const answers = await Promise.all(
@@ -205,7 +205,7 @@ describe("a token", () => {
 });
 
 describe("a token ends", () => {
-  it("when it is revoked, at once", async () => {
+  it("when revoked, at once", async () => {
     const { token, id } = (await make()).body;
     expect(await ask(token)).toBe("200");
     expect(describeOutcome(await client.delete(`/api/me/tokens/${id}`))).toBe("204");
@@ -218,7 +218,7 @@ describe("a token ends", () => {
     expect(await server.env.DB.prepare(revoked).bind(person.id).first()).toEqual({ n: 1 });
   });
 
-  it("by nobody else's hand", async () => {
+  it("only by its owner", async () => {
     const { token, id } = (await make()).body;
     const admin = await createClient(server, await addUser(server, "admin", null));
     expect(describeOutcome(await admin.delete(`/api/me/tokens/${id}`))).toBe("404 notFound");
@@ -226,7 +226,7 @@ describe("a token ends", () => {
     expect(await ask(token)).toBe("200");
   });
 
-  it("when it expires, and is forgotten a month later", async () => {
+  it("when it expires, and is deleted a month later", async () => {
     const { token, id } = (await make()).body;
     expect(await ask(token)).toBe("200");
     await run("update access_tokens set expires_at = ? where id = ?", Date.now() - 1, id);
@@ -237,7 +237,7 @@ describe("a token ends", () => {
     await expect.poll(mine).toEqual([]);
   });
 
-  it("with its owner's account, and opens nothing while they must set a password", async () => {
+  it("with its owner's account, and opens nothing before a password is set", async () => {
     const { token } = (await make()).body;
     await run("update users set has_set_password = 0 where id = ?", person.id);
     expect(describeOutcome(await program(token, "GET", "/api/gigs"))).toBe("403 auth.passwordNotSet");
@@ -250,7 +250,7 @@ describe("a token ends", () => {
     expect(await server.env.DB.prepare(left).bind(person.id).first()).toEqual({ n: 0 });
   });
 
-  it("with a password that was set by a link, but not with one that was changed", async () => {
+  it("after a password reset, but not after a changed password", async () => {
     const { token } = (await make()).body;
     const changed = await client.put("/api/me/password", { password: "a quiet harbour", currentPassword });
     expect([changed.status, await ask(token)]).toEqual([204, "200"]);
@@ -263,7 +263,7 @@ describe("a token ends", () => {
 });
 
 describe("a flood of wrong tokens", () => {
-  it("costs the database nothing, and is refused by address", async () => {
+  it("costs the database nothing, and is limited by address", async () => {
     const wrong = await Promise.all(
       Array.from({ length: 640 }, async () => {
         const token = await createAccessToken(Buffer.alloc(32, 8).toString("base64"));
@@ -278,7 +278,7 @@ describe("a flood of wrong tokens", () => {
     expect(outcomes["429 tooManyRequests"]).toBeGreaterThanOrEqual(40);
   });
 
-  it("once revoked costs the database one trip", async () => {
+  it("costs the database one trip for a revoked token", async () => {
     const token = await createAccessToken(secretKey);
     const trips = [];
     for (let round = 0; round < 5; round += 1)

@@ -50,8 +50,8 @@ async function asked(email = wanted, nth = 1, who = person, from = client) {
   return { confirm: readCode(confirm), undo: readCode(undo) };
 }
 
-describe("asking for another e-mail", () => {
-  it("mails the new address a link and the old one a way back, and ends this session alone", async () => {
+describe("requesting an e-mail change", () => {
+  it("mails a link to the new address and an undo link to the old one, and ends no other session", async () => {
     const there = await createClient(server, person);
     const answer = await ask(wanted.toUpperCase());
     expect([answer.status, answer.body]).toEqual([202, ""]);
@@ -67,7 +67,7 @@ describe("asking for another e-mail", () => {
     expect(await deeds(person)).toEqual(["email.ask"]);
   });
 
-  it("wants the present password, unless it was said within ten minutes", async () => {
+  it("requires the current password, unless confirmed within ten minutes", async () => {
     await query("update sessions set created_at = created_at - 601000 where user_id = ?", person.id);
     for (const password of [undefined, "not this one"]) {
       const refused = await ask(wanted, client, password);
@@ -79,13 +79,13 @@ describe("asking for another e-mail", () => {
     expect((await ask(wanted, fresh, "not this one")).status).toBe(403);
   });
 
-  it("refuses the address that it is", async () => {
+  it("refuses the current address", async () => {
     const answer = await ask(person.email);
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toMatchObject([{ path: "email", code: "email.same" }]);
   });
 
-  it("says the same of an address that somebody has, who hears nothing of it", async () => {
+  it("answers the same for an address in use, whose owner is not told", async () => {
     const other = await addUser(server, "employee", null);
     const [taken, free] = [await ask(other.email), await ask(wanted, await createClient(server, person))];
     const names = ({ headers }: typeof taken) => [...headers.keys()].sort();
@@ -95,7 +95,7 @@ describe("asking for another e-mail", () => {
     expect(await findMailsTo(server, other.email)).toEqual([]);
   });
 
-  it("does so three times an hour, though they come at once", async () => {
+  it("is limited to three an hour, also under concurrency", async () => {
     const clients = await times(6, () => createClient(server, person));
     const answers = await Promise.all(clients.map((one, at) => ask(`${at}-${wanted}`, one)));
     expect(countOutcomes(answers.map(describeOutcome))).toEqual({ "202": 3, "429 auth.tooManyAttempts": 3 });
@@ -104,7 +104,7 @@ describe("asking for another e-mail", () => {
     expect(refused?.body.errors).toMatchObject([{ path: "email" }]);
   });
 
-  it("keeps the codes nowhere but in the e-mails, and for so long", async () => {
+  it("stores the codes in the e-mails only, and for a limited time", async () => {
     const { confirm, undo } = await asked();
     const links = await query("select * from one_time_links where user_id = ? order by kind", person.id);
     expect(links).toMatchObject([
@@ -125,8 +125,8 @@ describe("asking for another e-mail", () => {
   });
 });
 
-describe("the link to the new address", () => {
-  it("is looked at a hundred times and used once", async () => {
+describe("the confirmation link", () => {
+  it("can be checked a hundred times and used once", async () => {
     const { confirm } = await asked();
     const looks = await times(
       100,
@@ -146,7 +146,7 @@ describe("the link to the new address", () => {
     expect(describeOutcome(await look(confirm))).toBe("410 link.used");
   });
 
-  it("is gone without a word of what it did once another address is the one to log in with", async () => {
+  it("stops working, without revealing its effect, once another address is the login", async () => {
     const { confirm, undo } = await asked();
     expect((await use(confirm)).status).toBe(204);
     expect(describeOutcome(await look(confirm))).toBe("410 link.used");
@@ -157,7 +157,7 @@ describe("the link to the new address", () => {
     ]);
   });
 
-  it("makes it the one to log in with, ends every session, and what led to the old one", async () => {
+  it("changes the login, ends every session, and revokes links to the old address", async () => {
     const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
     const leader = await addUser(server, "workProviderAdmin", raksa);
     await query("update organizations set admin_email = ? where id = ?", leader.email, raksa);
@@ -175,7 +175,7 @@ describe("the link to the new address", () => {
     expect((await createVisitor(server).get(`/api/password-resets/${reset}`)).status).toBe(410);
   });
 
-  it("is ended by a newer one, by an hour, and by a new password", async () => {
+  it("is revoked by a newer one, after an hour, and by a new password", async () => {
     const first = await asked();
     const second = await asked(`2-${wanted}`, 2, person, await createClient(server, person));
     expect([(await look(first.confirm)).status, (await look(second.confirm)).status]).toEqual([410, 200]);
@@ -195,7 +195,7 @@ describe("the link to the new address", () => {
     expect((await look(second.confirm)).status).toBe(410);
   });
 
-  it("is ended by another password in the settings too: who asked may have had a session alone", async () => {
+  it("is revoked by a changed password too: the requester may only have had a session", async () => {
     const there = await createClient(server, person);
     const { confirm, undo } = await asked();
     const body = { password: "a quiet harbour", currentPassword: demoPassword };
@@ -203,7 +203,7 @@ describe("the link to the new address", () => {
     expect([(await use(confirm)).status, (await look(undo)).status]).toEqual([410, 200]);
   });
 
-  it("brings the address to one of two who want it", async () => {
+  it("gives an address wanted by two to one of them", async () => {
     const other = await addUser(server, "employee", null);
     const codes = ["race-of-one", "race-of-the-other"];
     const add = "insert into one_time_links values (?, ?, 'email', ?, ?, ?, null)";
@@ -214,7 +214,7 @@ describe("the link to the new address", () => {
     expect((await query("select id from users where email = ?", wanted)).length).toBe(1);
   });
 
-  it.each(["x", "a".repeat(5000), "of-a-reset"])("is nothing that was made up: %.20s", async (code) => {
+  it.each(["x", "a".repeat(5000), "of-a-reset"])("does not work if made up: %.20s", async (code) => {
     const add = "insert or replace into one_time_links values (?, ?, 'reset', null, ?, ?, null)";
     await query(add, hashToken("of-a-reset"), person.id, Date.now(), Date.now() + 60_000);
     expect([(await look(code)).status, (await use(code)).status]).toEqual([410, 410]);

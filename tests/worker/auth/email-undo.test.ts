@@ -45,8 +45,8 @@ async function asked(from: Client, present: string, next: string, nth = 1) {
   return { confirm: readCode(confirm), undo: readCode(undo) };
 }
 
-describe("the way back", () => {
-  it("before the change cancels it, shuts everybody out and mails a link to a new password", async () => {
+describe("the undo link", () => {
+  it("before the change cancels it, ends all sessions and mails a password reset link", async () => {
     const there = await createClient(server, person);
     const { confirm, undo } = await asked(client, person.email, wanted);
     expect((await look(undo)).body).toEqual({ does: "undo", email: person.email });
@@ -62,7 +62,7 @@ describe("the way back", () => {
     expect((await tryLogIn(person.email, "a quiet harbour")).status).toBe(200);
   });
 
-  it("after the change puts the old address back, and ends what the other got meanwhile", async () => {
+  it("after the change restores the old address, and revokes what was created meanwhile", async () => {
     const { confirm, undo } = await asked(client, person.email, wanted);
     await use(confirm);
     expect(await addresses()).toEqual([{ email: wanted, adminEmail: wanted }]);
@@ -95,7 +95,7 @@ describe("the way back", () => {
     expect(actions).toEqual(["email.ask", "email.change", "email.ask", "email.change", "email.undo"]);
   });
 
-  it("takes away the second factor that the other turned on, and lets the owner in", async () => {
+  it("removes a second factor enabled since, and lets the owner in", async () => {
     const { confirm, undo } = await asked(client, person.email, wanted);
     await use(confirm);
     await enrol(server, await logIn(server, { email: wanted }));
@@ -114,7 +114,7 @@ describe("the way back", () => {
     expect(told.map(({ action }) => action)).toEqual(["otp.enrol", "otp.remove"]);
   });
 
-  it("leaves the owner's own second factor on, which was there before", async () => {
+  it("keeps the owner's own, earlier second factor", async () => {
     await enrol(server, client);
     const { undo } = await asked(client, person.email, wanted);
     expect((await use(undo)).status).toBe(204);
@@ -124,7 +124,7 @@ describe("the way back", () => {
     expect(describeOutcome(await tryLogIn(person.email, "a quiet harbour"))).toBe("401 auth.otpRequired");
   });
 
-  it("is used by one, though two hundred come at once, and looking uses nothing", async () => {
+  it("works once among two hundred concurrent uses, and checking it does not consume it", async () => {
     const { confirm, undo } = await asked(client, person.email, wanted);
     await use(confirm);
     for (let looks = 0; looks < 100; looks += 1) expect((await look(undo)).status).toBe(200);
@@ -153,7 +153,7 @@ describe("the way back", () => {
     expect([(await look(undo)).status, (await use(undo)).status]).toEqual([410, 410]);
   });
 
-  it("stays when another change is asked for, whoever asks", async () => {
+  it("survives further change requests, by anybody", async () => {
     const first = await asked(client, person.email, wanted);
     await asked(await createClient(server, person), person.email, `2-${wanted}`, 2);
     expect((await look(first.undo)).status).toBe(200);

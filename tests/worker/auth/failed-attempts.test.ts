@@ -42,27 +42,30 @@ const leave = (made: number, tries: number) =>
 const warnings = async () =>
   (await findMailsTo(server, person.email)).filter(({ text }) => text.includes("/forgot-password"));
 
-describe("wrong codes after the right password", () => {
+describe("wrong codes after a correct password", () => {
   it.each([
     ["en", "Somebody may know your Keikka password", "Set another password"],
     ["fi", "Joku saattaa tietää Keikka-salasanasi", "Aseta toinen salasana"],
-  ])("are told to the log and to the owner once they are over, in %s", async (locale, subject, action) => {
-    await query("update users set locale = ? where id = ?", locale, person.id);
-    await enrol(server, client);
-    const answers = await times(14, () => attempt({ otp: "000000" }));
-    expect(countStatuses(answers)).toEqual({ 401: 10, 429: 4 });
-    const told = (await refusals()).filter(({ action }) => action === "otp.refuse");
-    expect(told).toEqual([{ action: "otp.refuse", actor: null, details: "{}" }]);
-    await expect.poll(async () => (await warnings()).length, { timeout: 10_000 }).toBe(1);
-    const [mail] = await warnings();
-    expect(mail?.subject).toBe(subject);
-    expect(mail?.text).toContain(action);
-    expect(
-      await query("select id from mail_outbox where template = 'codesRefused' and user_id = ?", person.id),
-    ).toHaveLength(1);
-  });
+  ])(
+    "are logged and mailed to the owner once the limit is reached, in %s",
+    async (locale, subject, action) => {
+      await query("update users set locale = ? where id = ?", locale, person.id);
+      await enrol(server, client);
+      const answers = await times(14, () => attempt({ otp: "000000" }));
+      expect(countStatuses(answers)).toEqual({ 401: 10, 429: 4 });
+      const told = (await refusals()).filter(({ action }) => action === "otp.refuse");
+      expect(told).toEqual([{ action: "otp.refuse", actor: null, details: "{}" }]);
+      await expect.poll(async () => (await warnings()).length, { timeout: 10_000 }).toBe(1);
+      const [mail] = await warnings();
+      expect(mail?.subject).toBe(subject);
+      expect(mail?.text).toContain(action);
+      expect(
+        await query("select id from mail_outbox where template = 'codesRefused' and user_id = ?", person.id),
+      ).toHaveLength(1);
+    },
+  );
 
-  it("are so too when they are given in the settings, and few of them are not", async () => {
+  it("are so too in the settings, but not when few", async () => {
     await enrol(server, client);
     const body = { currentPassword: demoPassword, code: "000000" };
     await times(9, () => client.delete("/api/me/otp", { body }));
@@ -72,7 +75,7 @@ describe("wrong codes after the right password", () => {
     await expect.poll(async () => (await warnings()).length, { timeout: 10_000 }).toBe(1);
   });
 
-  it("before it is on stand in the log alone: whoever tries has the app's key on screen", async () => {
+  it("are only logged before it is enabled: the app's key is on screen", async () => {
     await client.post("/api/me/otp", { currentPassword: demoPassword });
     await times(12, () => client.post("/api/me/otp", { code: "000000" }));
     expect(await refusals()).toEqual([{ action: "otp.refuse", actor: person.id, details: "{}" }]);
@@ -80,7 +83,7 @@ describe("wrong codes after the right password", () => {
   });
 });
 
-it("wrong present passwords stand in the log once they are over", async () => {
+it("wrong current passwords are logged once the limit is reached", async () => {
   const body = { password: "another one", currentPassword: "not this one" };
   const answers = await times(13, () => client.put("/api/me/password", body));
   const refused = answers.find(({ status }) => status === 429);
@@ -91,7 +94,7 @@ it("wrong present passwords stand in the log once they are over", async () => {
 it.each([
   ["wrong e-mails", { email: "somebody@else.test", password: "a quiet harbour" }],
   ["common passwords", { password: "password123" }],
-])("%s at a link to a new password stand in the log once they are over", async (_, body) => {
+])("%s for a reset link are logged once the limit is reached", async (_, body) => {
   await createVisitor(server).post("/api/password-resets", { email: person.email });
   const path = `/api/password-resets/${readCode(await waitForLinkMail(server, person.email))}`;
   const use = () => createVisitor(server).put(path, { email: person.email, ...body });
@@ -101,7 +104,7 @@ it.each([
   expect(await refusals()).toEqual([{ action: "password.linkRefuse", actor: null, details: "{}" }]);
 });
 
-it("wrong passwords in all known browsers of one account stand in the log once they are over", async () => {
+it("wrong passwords in all trusted browsers of one account are logged once the limit is reached", async () => {
   await query("delete from login_failures");
   const password = "not this one";
   const first = readDeviceCookie(await attempt({}));
@@ -114,7 +117,7 @@ it("wrong passwords in all known browsers of one account stand in the log once t
   expect(await refusals()).toEqual([{ action: "session.refuse", actor: null, details: "{}" }]);
 });
 
-describe("too much from one network stands in the log once, and not which network", () => {
+describe("too many attempts from one network are logged once, without the network", () => {
   it.each([
     ["wrong passwords", 100, (address: string, nth: number) => wrong(address, nth)],
     ["links asked for", 30, (address: string, nth: number) => ask(address, nth)],

@@ -7,7 +7,7 @@ import { countStatuses, times } from "../../support/times.ts";
 
 const server = startServer();
 
-it("of many first passwords at once exactly one holds", { timeout: 60_000 }, async () => {
+it("of many concurrent first passwords exactly one is set", { timeout: 60_000 }, async () => {
   const person = await addUser(server, "employee", null, { hasSetPassword: false });
   const [session] = await openSessions(server, person.id, 1);
   const passwords = Array.from({ length: 20 }, (_, nth) => `kuokka ja lapio ${nth} kertaa`);

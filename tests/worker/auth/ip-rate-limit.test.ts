@@ -4,7 +4,7 @@ import { startServer } from "../../support/server.ts";
 
 const server = startServer();
 
-it("a stranger's flood is refused before it is looked at, from however many addresses of one line, and told when to come back", async () => {
+it("limits a flood from many addresses of one network before reading it, with Retry-After", async () => {
   const from = (nth: number) => createVisitor(server, "", `2001:db8:7:7::${nth.toString(16)}`);
   const answers = await Promise.all(
     Array.from({ length: 640 }, (_, nth) => from(nth).post("/api/session", {})),

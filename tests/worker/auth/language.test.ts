@@ -28,17 +28,17 @@ async function logInWith(headers: Record<string, string>) {
 const finnish = { "Accept-Language": "fi-FI,fi;q=0.9,en;q=0.8" };
 const english = { "Accept-Language": "en-GB" };
 
-it("mails in the language of the screen that somebody logged in on", async () => {
+it("mails in the language of the screen used to log in", async () => {
   expect((await logInWith(finnish)).locale).toBe("fi");
   expect(await mailed()).toBe("fi");
 });
 
-it("holds the language of a visitor's tap above the browser's", async () => {
+it("prefers a visitor's choice to the browser's language", async () => {
   expect((await logInWith({ ...english, Cookie: "locale=fi" })).locale).toBe("fi");
   expect(await mailed()).toBe("fi");
 });
 
-it("follows a screen that changed since, while its reader never chose", async () => {
+it("follows a changed screen language while the user has not chosen one", async () => {
   const { session, client } = await logInWith(english);
   const answer = await client.get("/api/session", {
     headers: { ...english, Cookie: `${session}; locale=fi` },
@@ -47,7 +47,7 @@ it("follows a screen that changed since, while its reader never chose", async ()
   expect(await mailed()).toBe("fi");
 });
 
-it("keeps what somebody chose, whatever the next browser speaks, and shows it on the next screen", async () => {
+it("keeps the chosen language whatever the next browser uses, and shows it on the next screen", async () => {
   const { client } = await logInWith(english);
   await client.patch("/api/me", { locale: "fi" });
   const other = await logInWith(english);
@@ -58,13 +58,13 @@ it("keeps what somebody chose, whatever the next browser speaks, and shows it on
   expect(page.body).toMatch(/<script type="application\/json"[^>]*>\{"locale":"fi"/);
 });
 
-it("learns nothing from who says no language", async () => {
+it("learns nothing from a request without a language", async () => {
   await server.env.DB.prepare("update users set locale = 'fi' where id = ?").bind(person.id).run();
   await logInWith({ "Accept-Language": "*" });
   expect(await mailed()).toBe("fi");
 });
 
-describe("a link to a new password", () => {
+describe("a password reset link", () => {
   const ask = async (headers: Record<string, string>) => {
     const answer = await createVisitor(server).post(
       "/api/password-resets",
@@ -76,17 +76,17 @@ describe("a link to a new password", () => {
   };
   const subjects = { en: "Set a new password for Keikka", fi: "Aseta uusi Keikka-salasana" };
 
-  it("is mailed in the language of the page that asked, to who never chose one", async () => {
+  it("is mailed in the language of the requesting page, if the user has not chosen one", async () => {
     expect(await ask({ ...english, Cookie: "locale=fi" })).toBe(subjects.fi);
     expect(await mailed()).toBe("en");
   });
 
-  it("is mailed in theirs where the page tells none", async () => {
+  it("is mailed in the user's language if the page states none", async () => {
     await server.env.DB.prepare("update users set locale = 'fi' where id = ?").bind(person.id).run();
     expect(await ask({ "Accept-Language": "*" })).toBe(subjects.fi);
   });
 
-  it("is mailed in the language that they chose", async () => {
+  it("is mailed in the chosen language", async () => {
     const { client } = await logInWith(english);
     await client.patch("/api/me", { locale: "fi" });
     expect(await ask(english)).toBe(subjects.fi);

@@ -20,11 +20,11 @@ const later = (minutes: number) =>
     .bind(minutes * 60_000)
     .run();
 
-describe("guessing at one account", () => {
+describe("guessing one account's password", () => {
   it.each([
     ["somebody's", () => person.email],
     ["nobody's", () => `nobody-${person.email}`],
-  ])("is over after ten tries at %s e-mail, though they come at once from everywhere", async (_, email) => {
+  ])("stops after ten attempts at %s e-mail, also concurrent ones from many addresses", async (_, email) => {
     const answers = await times(50, () => attempt(email(), "not this one"));
     expect(countStatuses(answers)).toEqual({ 401: 10, 429: 40 });
     const [refused] = answers.filter(({ status }) => status === 429);
@@ -38,7 +38,7 @@ describe("guessing at one account", () => {
     expect(readTripCount(await attempt(person.email, "not this one"))).toBe(1);
   });
 
-  it("keeps the right password out for a quarter of an hour, and nobody who is in", async () => {
+  it("locks out the correct password for a quarter of an hour, but no existing session", async () => {
     const client = await logIn(server, person);
     await lockOut(server, person.email.toUpperCase());
     expect((await attempt(person.email, demoPassword)).status).toBe(429);
@@ -47,7 +47,7 @@ describe("guessing at one account", () => {
     expect((await attempt(person.email, demoPassword)).status).toBe(200);
   });
 
-  it("is no easier because its owner comes and goes: a right password takes back its own try alone", async () => {
+  it("gets no further attempts when the owner logs in: a correct password refunds its own only", async () => {
     await lockOut(server, person.email);
     await server.env.DB.prepare("update login_failures set tries = 9").run();
     for (let logins = 0; logins < 3; logins += 1)
@@ -56,7 +56,7 @@ describe("guessing at one account", () => {
     expect((await attempt(person.email, demoPassword)).status).toBe(429);
   });
 
-  it("is told to the audit log when it is over, once", async () => {
+  it("is logged once when the limit is reached", async () => {
     await attempt(person.email, "not this one");
     await server.env.DB.prepare("update login_failures set tries = 7").run();
     await times(6, () => attempt(person.email, "not this one"));
@@ -66,7 +66,7 @@ describe("guessing at one account", () => {
     expect(rows.results).toMatchObject([{ action: "session.refuse", actor_id: null, details: "{}" }]);
   });
 
-  it("leaves nothing behind that names whom or where from", async () => {
+  it("stores neither the account nor the address", async () => {
     await attempt("nobody@people.test", "not this one", "203.0.113.7");
     const { results } = await server.env.DB.prepare("select key from login_failures").all();
     expect(results.every(({ key }: { key: string }) => /^[0-9a-f]{64}$/.test(key))).toBe(true);
@@ -75,7 +75,7 @@ describe("guessing at one account", () => {
 });
 
 describe("guessing from one address", () => {
-  it("is over after a hundred tries, at whichever accounts", async () => {
+  it("stops after a hundred attempts, at any accounts", async () => {
     const address = createIpAddress();
     await server.env.DB.prepare("delete from login_failures").run();
     const first = await times(5, (nth) => attempt(`first-${nth}-${person.email}`, "not this", address));
@@ -89,7 +89,7 @@ describe("guessing from one address", () => {
     expect((await attempt(person.email, demoPassword, address)).status).toBe(200);
   });
 
-  it("counts a whole line of IPv6 as one, and wrong passwords alone", async () => {
+  it("counts an IPv6 network as one, and wrong passwords only", async () => {
     const from = (end: string) => attempt(person.email, demoPassword, `2001:db8:1:2:${end}`);
     const counted = async () =>
       (await server.env.DB.prepare("select max(tries) as most from login_failures").first<{ most: number }>())
@@ -103,7 +103,7 @@ describe("guessing from one address", () => {
   });
 });
 
-it("guessing at the present password is no easier with a session", async () => {
+it("guessing the current password has the same limit with a session", async () => {
   const client = await logIn(server, person);
   const other = await logIn(server, person);
   const body = { password: "another one", currentPassword: "not this one" };

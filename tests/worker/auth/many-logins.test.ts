@@ -13,7 +13,7 @@ const server = startServer();
 const attempt = (email: string, password: string) =>
   createVisitor(server).post("/api/session", { email, password });
 
-it("a log-in too many is refused before it is looked at, the same for somebody's address as for nobody's", async () => {
+it("refuses logins beyond capacity before checking them, the same for known and unknown addresses", async () => {
   const people = await times(40, () => addUser(server, "employee", null));
   const emails = people.map(({ email }, nth) => (nth % 2 === 0 ? email : `nobody-${email}`));
   const other = await createClient(server, await addUser(server, "employee", null));
@@ -41,7 +41,7 @@ it("a log-in too many is refused before it is looked at, the same for somebody's
   expect(held?.tries).toBe(2 * wrong);
 });
 
-it("who goes away while waiting holds nobody up", async () => {
+it("a client that disconnects while waiting blocks nobody", async () => {
   const { email } = await addUser(server, "employee", null);
   const gone = new AbortController();
   const asked = times(8, () =>

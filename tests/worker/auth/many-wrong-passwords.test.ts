@@ -11,7 +11,7 @@ const server = startServer();
 const attempt = (who: Person, password: string, device = "") =>
   createVisitor(server, device).post("/api/session", { email: who.email, password });
 
-it("500 wrong passwords at once from 500 addresses: ten are looked at, and the owner comes in from a known device", async () => {
+it("checks ten of 500 concurrent wrong passwords from 500 addresses, and lets the owner in from a trusted device", async () => {
   const person = await addUser(server, "employee", null);
   const device = readDeviceCookie(await attempt(person, demoPassword));
   const session = await logIn(server, person);

@@ -46,8 +46,8 @@ async function newLink(nth = 1): Promise<string> {
   return readCode(await waitForLinkMail(server, person.email, nth));
 }
 
-describe("asking for a link", () => {
-  it("answers 202 and mails it in the language of its owner", async () => {
+describe("requesting a link", () => {
+  it("answers 202 and mails it in its owner's language", async () => {
     await run("update users set locale = 'fi' where id = ?", person.id);
     expect(await ask(person.email.toUpperCase())).toMatchObject({ status: 202, body: "" });
     const mail = await waitForLinkMail(server, person.email);
@@ -56,7 +56,7 @@ describe("asking for a link", () => {
     expect(mail.text).toContain("tunnin");
   });
 
-  it("answers the same for an address that nobody has, in as many trips, and writes no link", async () => {
+  it("answers the same for an unknown address, in as many trips, and writes no link", async () => {
     const before = await count("one_time_links");
     const [known, unknown] = [await ask(person.email), await ask("nobody@people.test")];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -88,7 +88,7 @@ describe("asking for a link", () => {
     expect(ratio).toBeLessThan(2.5);
   });
 
-  it("mails three an hour at most, though they come at once, and tells nobody", async () => {
+  it("mails three an hour at most, also under concurrency, without revealing it", async () => {
     const answers = await times(20, () => ask(person.email));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
     expect(await count("mail_outbox where address = ?", person.email)).toBe(3);
@@ -98,13 +98,13 @@ describe("asking for a link", () => {
     expect(await count("mail_outbox where address = ?", person.email)).toBe(4);
   });
 
-  it("ends the older link, but none by what is one too many", async () => {
+  it("revokes the older link, but not when over the limit", async () => {
     const codes = [await newLink(1), await newLink(2), await newLink(3)];
     await ask(person.email);
     expect(await Promise.all(codes.map(async (code) => (await look(code)).status))).toEqual([410, 410, 204]);
   });
 
-  it("keeps the code nowhere but in the e-mail", async () => {
+  it("stores the code in the e-mail only", async () => {
     const code = await newLink();
     const row = await server.env.DB.prepare("select * from one_time_links where user_id = ?")
       .bind(person.id)
@@ -120,7 +120,7 @@ describe("asking for a link", () => {
 });
 
 describe("a link", () => {
-  it("is looked at a hundred times and more, and used once", async () => {
+  it("can be checked over a hundred times, and used once", async () => {
     const code = await newLink();
     const looks = await times(50, async () => [
       (await look(code)).status,
@@ -132,7 +132,7 @@ describe("a link", () => {
       expect([answer.status, answer.body.code]).toEqual([410, "link.gone"]);
   });
 
-  it("sets the password, ends every session and tells its owner", async () => {
+  it("sets the password, ends every session and notifies its owner", async () => {
     const [here, there] = [await logIn(server, person), await logIn(server, person)];
     expect((await use(await newLink())).status).toBe(204);
     for (const client of [here, there]) expect((await client.get("/api/session")).status).toBe(401);
@@ -143,14 +143,14 @@ describe("a link", () => {
     expect(await count("audit_log where action = 'password.reset' and subject_id = ?", person.id)).toBe(1);
   });
 
-  it("serves who never replaced the mailed password, and lets in who guessed too often", async () => {
+  it("works before the mailed password is replaced, and after too many attempts", async () => {
     await run("update users set has_set_password = 0, password_expires_at = 1 where id = ?", person.id);
     await times(11, () => tryLogIn("not this one"));
     expect((await use(await newLink())).status).toBe(204);
     expect((await tryLogIn("a quiet harbour")).body.user.hasSetPassword).toBe(true);
   });
 
-  it("is used by one, though two hundred come at once", async () => {
+  it("works once among two hundred concurrent uses", async () => {
     const code = await newLink();
     const answers = await times(200, () => use(code, `a quiet harbour ${Math.random()}`));
     const counts = countOutcomes(answers.map(describeOutcome));
@@ -167,7 +167,7 @@ describe("a link", () => {
     expect([(await look(code)).status, (await use(code)).status]).toEqual([410, 410]);
   });
 
-  it("takes away what whoever knew the old password may have got", async () => {
+  it("revokes what was created with the old password", async () => {
     const code = await newLink();
     const client = await logIn(server, person);
     await client.post("/api/me/email-changes", { email: `new-${person.email}` });
@@ -194,7 +194,7 @@ describe("a link", () => {
     expect(await count("known_devices where token_hash = ?", before?.token_hash)).toBe(0);
   });
 
-  it("is of no use to who does not know whose it is, and cannot be guessed at", async () => {
+  it("does not reveal its account, and cannot be guessed", async () => {
     const code = await newLink();
     const wrong = await use(code, "a quiet harbour", "nobody@people.test");
     expect(wrong.status).toBe(422);
@@ -208,7 +208,7 @@ describe("a link", () => {
     ["too short a password", "short", "password.tooShort"],
     ["too long a one", "x".repeat(129), "password.tooLong"],
     ["the one that is there", demoPassword, "password.same"],
-  ])("refuses %s and goes on working", async (_, password, reason) => {
+  ])("refuses %s and stays valid", async (_, password, reason) => {
     const code = await newLink();
     const answer = await use(code, password);
     expect(answer.status).toBe(422);
@@ -216,7 +216,7 @@ describe("a link", () => {
     expect((await look(code)).status).toBe(204);
   });
 
-  it("works no more once the password was changed in the settings", async () => {
+  it("is revoked when the password is changed in the settings", async () => {
     const code = await newLink();
     const client = await logIn(server, person);
     const body = { password: "another one", currentPassword: demoPassword };
@@ -224,7 +224,7 @@ describe("a link", () => {
     expect((await look(code)).status).toBe(410);
   });
 
-  it("is nothing that was made up, nor a link of another kind", async () => {
+  it("does not work if made up or of another kind", async () => {
     await run(
       "insert into one_time_links (code_hash, user_id, kind, created_at, expires_at) values (?, ?, 'email', 1, ?)",
       hashToken("of-an-email"),
@@ -238,7 +238,7 @@ describe("a link", () => {
   });
 });
 
-it("the sweep forgets links of yesterday", async () => {
+it("the cron deletes yesterday's links", async () => {
   await newLink();
   await run("update one_time_links set expires_at = 1 where user_id = ?", person.id);
   await server.sweep();

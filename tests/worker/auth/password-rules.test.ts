@@ -45,7 +45,7 @@ describe.each<[string, (client: Client, password: string) => ReturnType<Client["
     },
   ],
 ])("the password of %s", (_, set) => {
-  it("is none that is tried first, nor hardly more than its owner's name", async () => {
+  it("is neither common nor close to its owner's name", async () => {
     const client = await createClient(server, await addUser(server, "admin", null, named));
     for (const [password, code] of bad)
       expect(reasonOf(await set(client, password)), password).toEqual(refused(code));
@@ -53,7 +53,7 @@ describe.each<[string, (client: Client, password: string) => ReturnType<Client["
   });
 });
 
-it("a first password is held to the same rules", async () => {
+it("a first password has the same rules", async () => {
   const fresh = await addUser(server, "employee", null, { ...named, hasSetPassword: false });
   const client = await createClient(server, fresh);
   for (const [password, code] of bad)
@@ -62,7 +62,7 @@ it("a first password is held to the same rules", async () => {
   expect((await client.put("/api/me/password", { password: "a quiet harbour" })).status).toBe(204);
 });
 
-it("a password by a link is held to the same rules, and the link goes on working", async () => {
+it("a password by a reset link has the same rules, and the link stays valid", async () => {
   await createVisitor(server).post("/api/password-resets", { email: person.email });
   const link = `/api/password-resets/${readCode(await waitForLinkMail(server, person.email))}`;
   const local = person.email.split("@")[0] ?? "";
@@ -88,7 +88,7 @@ it.each([
     "älkää häiritkö".normalize("NFD"),
     (text: string) => text.normalize("NFC"),
   ],
-])("a password with %s lets in", async (_, password, typed) => {
+])("a password with %s works", async (_, password, typed) => {
   const client = await createClient(server, person);
   const set = await client.put("/api/me/password", { password, currentPassword: demoPassword });
   expect(set.status).toBe(204);
@@ -96,7 +96,7 @@ it.each([
   expect((await createVisitor(server).post("/api/session", credentials)).status).toBe(200);
 });
 
-it("the list is there, long enough, in small letters and kept for good", async () => {
+it("the list is served, long enough, in lower case and cached forever", async () => {
   const answer = await fetch(server.url + commonPasswordsPath);
   expect(answer.headers.get("Cache-Control")).toContain("immutable");
   const list = (await answer.text()).trimEnd().split("\n");

@@ -52,8 +52,8 @@ beforeEach(async () => {
   expect((await use(readCode(confirm))).status).toBe(204);
 });
 
-describe("while an old address can be taken back", () => {
-  it("nobody is given it, and the way back works", async () => {
+describe("while an e-mail change can be undone", () => {
+  it("the old address is given to nobody, and the undo works", async () => {
     expect(describeOutcome(await add(person.email))).toBe("409 user.exists");
     const firm = {
       name: "Varas Oy",
@@ -73,7 +73,7 @@ describe("while an old address can be taken back", () => {
     expect(await query("select email from users where id = ?", person.id)).toEqual([{ email: person.email }]);
   });
 
-  it("who asks for it hears what everybody hears, and no link goes there", async () => {
+  it("a request for it gets the usual response, and no link is mailed", async () => {
     const other = await addUser(server, "employee", null);
     const held = await ask(await logIn(server, other), person.email);
     const free = await ask(await logIn(server, other), `free-${other.email}`);
@@ -84,7 +84,7 @@ describe("while an old address can be taken back", () => {
     expect(await findMailsTo(server, person.email)).toHaveLength(1);
   });
 
-  it("its owner's account may have it again by another change too", async () => {
+  it("its owner may change back to it", async () => {
     const back = await ask(await logIn(server, { email: `thief-${person.email}` }), person.email);
     expect(back.status).toBe(202);
     const letters = async () =>

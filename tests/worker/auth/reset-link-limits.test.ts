@@ -13,13 +13,13 @@ const mailed = async (email: string) => {
   return (await mails.first<{ n: number }>())?.n;
 };
 
-it("three links an hour for one account, though they are asked for at once from everywhere", async () => {
+it("allows three links an hour for one account, also concurrently from many addresses", async () => {
   const person = await addUser(server, "employee", null);
   expect(countStatuses(await times(100, () => ask(person.email)))).toEqual({ 202: 100 });
   expect(await mailed(person.email)).toBe(3);
 });
 
-it("thirty askings an hour from one address, for whomever, and then a time to come back", async () => {
+it("allows thirty requests an hour from one address for any accounts, then sends Retry-After", async () => {
   const address = createIpAddress();
   const answers = await times(50, (nth) => ask(`nobody-${nth}@people.test`, address));
   expect(countStatuses(answers)).toEqual({ 202: 30, 429: 20 });

@@ -101,7 +101,7 @@ async function begin(count: number): Promise<Case> {
 }
 
 it.each(Object.keys(counts))(
-  "%s: no session is accepted any more, with KV as it was before",
+  "%s: no session is accepted any more, though KV is stale",
   { timeout: 90_000 },
   async (name) => {
     const one = await begin(counts[name] ?? 0);
@@ -119,7 +119,7 @@ it.each(Object.keys(counts))(
   },
 );
 
-it("that were a thousand trials", () => {
+it("ran a thousand trials", () => {
   console.log(`REVOCATION in all: ${trials} trials, 0 accepted`);
   expect(trials).toBeGreaterThanOrEqual(1000);
 });

@@ -42,8 +42,8 @@ const audited = async () =>
   ).results.map(({ action }: { action: string }) => action);
 const subjects = async () => (await findMailsTo(server, person.email)).map(({ subject }) => subject);
 
-describe("turning it on", () => {
-  it("takes the password and the app's first code, and gives ten recovery codes", async () => {
+describe("enabling two-factor login", () => {
+  it("requires the password and the app's first code, and returns ten recovery codes", async () => {
     expect(await state()).toEqual({ enabled: false, since: null, recoveryCodesLeft: 0 });
     const begun = await client.post("/api/me/otp", { currentPassword });
     expect(begun.status).toBe(201);
@@ -67,7 +67,7 @@ describe("turning it on", () => {
     expect(await state()).toMatchObject({ enabled: true, recoveryCodesLeft: 10, since: expect.any(String) });
   });
 
-  it("is refused with a wrong password, a wrong code, both at once, or without having begun", async () => {
+  it("refuses a wrong password, a wrong code, both at once, or a missing start", async () => {
     const wrong = await client.post("/api/me/otp", { currentPassword: "not this one" });
     expect(describeOutcome(wrong)).toBe("403 auth.passwordWrong");
     expect(describeOutcome(await client.post("/api/me/otp", { code: "123456" }))).toBe("409 conflict");
@@ -82,7 +82,7 @@ describe("turning it on", () => {
     expect(describeOutcome(late)).toBe("409 conflict");
   });
 
-  it("begins anew until it is confirmed, and then no more", async () => {
+  it("can be restarted until confirmed, and then no more", async () => {
     const [first, second] = [
       await client.post("/api/me/otp", { currentPassword }),
       await client.post("/api/me/otp", { currentPassword }),
@@ -96,7 +96,7 @@ describe("turning it on", () => {
     expect(describeOutcome(await client.post("/api/me/otp", { currentPassword }))).toBe("409 conflict");
   });
 
-  it("ends the other sessions, tells the owner, and is in the audit log", async () => {
+  it("ends the other sessions, notifies the owner, and is in the audit log", async () => {
     const other = await createClient(server, person);
     await enrol(server, client);
     expect((await client.get("/api/session")).status).toBe(200);
@@ -105,7 +105,7 @@ describe("turning it on", () => {
     await expect.poll(subjects, { timeout: 10_000 }).toEqual(["Logging in to Keikka now takes a code too"]);
   });
 
-  it("keeps the secret and the codes where nobody can read them", async () => {
+  it("stores the secret and the codes unreadably", async () => {
     const { secret, recoveryCodes } = await enrol(server, client);
     const audit = await server.env.DB.prepare("select * from audit_log").all();
     const kept = [
@@ -121,7 +121,7 @@ describe("turning it on", () => {
 });
 
 describe("logging in", () => {
-  it("asks for the code once the password was right, and says when it is wrong", async () => {
+  it("requires the code after a correct password, and reports a wrong one", async () => {
     const { secret } = await enrol(server, client);
     expect(describeOutcome(await attempt())).toBe("401 auth.otpRequired");
     expect(describeOutcome(await attempt(" "))).toBe("401 auth.otpRequired");
@@ -142,12 +142,12 @@ describe("logging in", () => {
     [0, "200"],
     [1, "200"],
     [3, "401 auth.otpWrong"],
-  ])("takes a clock %i steps off: %s", async (steps, expected) => {
+  ])("accepts a clock %i steps off: %s", async (steps, expected) => {
     const { secret } = await enrol(server, client);
     expect(describeOutcome(await attempt(computeTotpCode(secret, steps)))).toBe(expected);
   });
 
-  it("takes a code once, though it comes twenty times at once, and no older one after", async () => {
+  it("accepts a code once among twenty concurrent uses, and no older one afterwards", async () => {
     const { secret } = await enrol(server, client);
     const [code, older] = [computeTotpCode(secret), computeTotpCode(secret, -1)];
     const answers = await outcomesOf(times(20, () => attempt(code)));
@@ -158,7 +158,7 @@ describe("logging in", () => {
     expect(describeOutcome(await attempt(older))).toBe("401 auth.otpWrong");
   });
 
-  it("takes a recovery code instead, once, though it comes twenty times at once", async () => {
+  it("accepts a recovery code instead, once among twenty concurrent uses", async () => {
     const { recoveryCodes } = await enrol(server, client);
     const [one = "", two = ""] = recoveryCodes;
     const answers = await outcomesOf(times(20, () => attempt(one)));
@@ -173,14 +173,14 @@ describe("logging in", () => {
     await expect.poll(subjects, { timeout: 10_000 }).toContain("A recovery code was used for Keikka");
   });
 
-  it("takes nobody else's recovery code", async () => {
+  it("refuses another user's recovery code", async () => {
     await enrol(server, client);
     const other = await addUser(server, "employee", null);
     const { recoveryCodes } = await enrol(server, await createClient(server, other));
     expect(describeOutcome(await attempt(recoveryCodes[0]))).toBe("401 auth.otpWrong");
   });
 
-  it("counts wrong codes against the account, and forgets tries only when both were right", async () => {
+  it("counts wrong codes against the account, and resets only when both were correct", async () => {
     const { secret } = await enrol(server, client);
     expect(await outcomesOf(times(10, () => attempt("000000")))).toEqual({ "401 auth.otpWrong": 10 });
     expect(describeOutcome(await attempt(computeTotpCode(secret)))).toBe("429 auth.tooManyAttempts");
@@ -195,8 +195,8 @@ describe("logging in", () => {
   });
 });
 
-describe("who has it", () => {
-  it("turns it off with both factors, and not with one", async () => {
+describe("a user with two-factor login", () => {
+  it("disables it with both factors, and not with one", async () => {
     const { secret, recoveryCodes } = await enrol(server, client);
     const remove = (body: unknown) => client.delete("/api/me/otp", { body });
     expect(describeOutcome(await remove({ currentPassword }))).toBe("422 input.invalid");
@@ -217,7 +217,7 @@ describe("who has it", () => {
     expect(told, "one letter each").toEqual(["secondFactorOn", "secondFactorOff"]);
   });
 
-  it("hears of a recovery code that was used up though it could not be turned off", async () => {
+  it("is notified of a used recovery code though disabling failed", async () => {
     const { recoveryCodes } = await enrol(server, client);
     const run = (sql: string) => server.env.DB.prepare(sql).run();
     await run(`create trigger stuck before delete on second_factors
@@ -230,7 +230,7 @@ describe("who has it", () => {
     expect(told).toEqual(["secondFactorOn", "recoveryCodeUsed"]);
   });
 
-  it("makes new recovery codes with both factors, and the old ones are worth nothing", async () => {
+  it("creates new recovery codes with both factors, which invalidates the old ones", async () => {
     const { secret, recoveryCodes } = await enrol(server, client);
     const renew = (body: unknown) => client.post("/api/me/otp/recovery-codes", body);
     expect(describeOutcome(await renew({ currentPassword }))).toBe("422 input.invalid");
@@ -241,7 +241,7 @@ describe("who has it", () => {
     expect(await audited()).toEqual(["otp.enrol", "otp.recoveryRenew", "otp.recoveryUsed"]);
   });
 
-  it("is helped out by whoever manages the account, and by nobody else", async () => {
+  it("can be reset by those who manage the account, and nobody else", async () => {
     const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
     person = await addUser(server, "employee", tekijat);
     client = await createClient(server, person);

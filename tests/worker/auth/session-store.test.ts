@@ -14,7 +14,7 @@ const inKv = (client: Pick<Client, "cookie">) => server.env.SESSIONS.get(getSess
 const goneFromKv = (client: Pick<Client, "cookie">) => expect.poll(() => inKv(client)).toBeNull();
 const statusOf = async (client: Client) => (await client.get("/api/me")).status;
 
-it("KV holds what queries are scoped by, and nothing that names anybody", async () => {
+it("KV holds the query scope, and no names", async () => {
   const raksa = await addOrganization(server, "Raksa Oy", "workProvider");
   const person = await addUser(server, "workProviderAdmin", raksa, { name: "Aino Korhonen" });
   const stored = await inKv(await logIn(server, person));
@@ -27,7 +27,7 @@ it("KV holds what queries are scoped by, and nothing that names anybody", async 
   for (const word of ["Aino", "Raksa", "@"]) expect(stored).not.toContain(word);
 });
 
-it("what a release before kept there, with a name, lets nobody in and goes", async () => {
+it("sessions stored by an earlier release, with a name, are refused and deleted", async () => {
   const client = await logIn(server, await addUser(server, "employee", null));
   const old = {
     caller: { id: "somebody", name: "Aino Korhonen", roles: ["employee"], organizationId: null },
@@ -37,7 +37,7 @@ it("what a release before kept there, with a name, lets nobody in and goes", asy
   await goneFromKv(client);
 });
 
-it("what a release before kept there goes within two days, shown or not, and nothing else", async () => {
+it("sessions stored by an earlier release are gone within two days, used or not, and nothing else", async () => {
   const client = await logIn(server, await addUser(server, "employee", null));
   const old = JSON.stringify({ caller: { id: "somebody", name: "Aino Korhonen" } });
   const keys = Array.from({ length: 256 }, (_, part) => hashOf(part));
@@ -62,7 +62,7 @@ it("neither KV nor the database holds the token", async () => {
   expect(rows).toContain(getSessionKey(client));
 });
 
-it("a log in while logged in ends the session that it replaces, also another person's", async () => {
+it("a login while logged in ends the replaced session, also another user's", async () => {
   const [one, other] = [await addUser(server, "employee", null), await addUser(server, "employee", null)];
   const client = await logIn(server, one);
   const elsewhere = await logIn(server, one);
@@ -92,7 +92,7 @@ it("a log in while logged in ends the session that it replaces, also another per
   ]);
 });
 
-it("whatever ends a session takes its key out of KV", async () => {
+it("ending a session always deletes its key from KV", async () => {
   const tekijat = await addOrganization(server, "Tekijät Oy", "staffProvider");
   const boss = await logIn(server, await addUser(server, "staffProviderAdmin", tekijat));
   const add = (hasSetPassword = true) => addUser(server, "employee", tekijat, { hasSetPassword });

@@ -21,7 +21,7 @@ const attempt = ({ email }: Person) =>
   createVisitor(server).post("/api/session", { email, password: demoPassword });
 
 describe("POST /api/session", () => {
-  it("answers with who logged in, what they may do, and a cookie for the browser alone", async () => {
+  it("returns the user, their capabilities, and an HttpOnly cookie", async () => {
     const answer = await createVisitor(server).post("/api/session", {
       email: site.email,
       password: demoPassword,
@@ -32,7 +32,7 @@ describe("POST /api/session", () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it("waits twice for the database: before the password is looked at, and after", async () => {
+  it("makes two trips to the database: before the password check, and after", async () => {
     const person = await addUser(server, "employee", null);
     expect(readTripCount(await attempt(person))).toBe(2);
     const [{ tries } = { tries: -1 }] = await readRows(
@@ -42,7 +42,7 @@ describe("POST /api/session", () => {
     expect(tries).toBe(0);
   });
 
-  it("is refused whole where the password was changed while it was looked at", async () => {
+  it("is refused if the password was changed during the check", async () => {
     const person = await addUser(server, "employee", null);
     const run = (sql: string) => server.env.DB.prepare(sql).run();
     await run(`create trigger meanwhile after update of locale on users
@@ -67,7 +67,7 @@ describe("POST /api/session", () => {
   it.each([
     ["a wrong password", () => ({ email: site.email, password: "not this one" })],
     ["an unknown address", () => ({ email: "nobody@people.test", password: demoPassword })],
-  ])("refuses %s with the same words", async (_, body) => {
+  ])("refuses %s with the same message", async (_, body) => {
     const answer = await createVisitor(server).post("/api/session", body());
     expect(answer.status).toBe(401);
     expect(answer.headers.get("Content-Type")).toBe("application/problem+json");
@@ -83,7 +83,7 @@ describe("POST /api/session", () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it("refuses another site's form and another site's script", async () => {
+  it("refuses cross-site forms and scripts", async () => {
     const form = { headers: { "Content-Type": "text/plain" } };
     expect((await createVisitor(server).post("/api/session", "{}", form)).status).toBe(415);
     const foreign = { headers: { Origin: "https://elsewhere.example" } };
@@ -92,12 +92,12 @@ describe("POST /api/session", () => {
 });
 
 describe("a session", () => {
-  it("is needed", async () => {
+  it("is required", async () => {
     const answer = await createVisitor(server).get("/api/session");
     expect([answer.status, answer.body.code]).toEqual([401, "auth.required"]);
   });
 
-  it("that has ended is logged out all the same, and its cookies go", async () => {
+  it("that has ended can still be logged out, which clears its cookies", async () => {
     const client = await logIn(server, site);
     const end = () => client.delete("/api/session");
     const held = client.cookie;
@@ -116,7 +116,7 @@ describe("a session", () => {
     expect((await createVisitor(server).delete("/api/session", foreign)).status).toBe(403);
   });
 
-  it("ends with log out, though KV were stale", async () => {
+  it("ends on log out, though KV is stale", async () => {
     const client = await logIn(server, site);
     const stored = await server.env.SESSIONS.list();
     expect((await client.get("/api/session")).status).toBe(200);
@@ -131,7 +131,7 @@ describe("a session", () => {
   });
 });
 
-it("expired sessions are forgotten by the sweep, others are not", async () => {
+it("expired sessions are deleted by the cron, others are not", async () => {
   const person = await addUser(server, "employee", site.organizationId);
   const clients = [await logIn(server, person), await logIn(server, person)];
   const old = "update sessions set expires_at = 1 where rowid = (select max(rowid) from sessions)";
@@ -143,7 +143,7 @@ it("expired sessions are forgotten by the sweep, others are not", async () => {
 });
 
 describe("PUT /api/me/password", () => {
-  it("is all that somebody may do who has a mailed password, and opens the rest", async () => {
+  it("is all that a mailed password allows, and unlocks the rest", async () => {
     const fresh = await addUser(server, "employee", site.organizationId, { hasSetPassword: false });
     const client = await logIn(server, fresh);
     expect((await client.get("/api/session")).body.user.hasSetPassword).toBe(false);
@@ -157,7 +157,7 @@ describe("PUT /api/me/password", () => {
     expect(told).toEqual([]);
   });
 
-  it("does not take the password that was mailed", async () => {
+  it("refuses the mailed password", async () => {
     const fresh = await addUser(server, "employee", site.organizationId, { hasSetPassword: false });
     const client = await logIn(server, fresh);
     const answer = await client.put("/api/me/password", { password: demoPassword });
@@ -166,7 +166,7 @@ describe("PUT /api/me/password", () => {
     expect((await client.get("/api/session")).body.user.hasSetPassword).toBe(false);
   });
 
-  it("asks for the present one, ends the other sessions, and gives this one a new token", async () => {
+  it("requires the current one, ends the other sessions, and replaces this one's token", async () => {
     const person = await addUser(server, "employee", site.organizationId);
     const [here, there] = [await logIn(server, person), await logIn(server, person)];
     const before = here.cookie;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/sessions", () => {
-  it("lists where I am logged in, in one trip, the last used first, and nobody else's", async () => {
+  it("lists the caller's sessions, in one trip, last used first", async () => {
     const person = await add();
     const [older] = await openSessions(server, person.id, 1, { startedAt: Date.now() - 3 * hour });
     await openSessions(server, (await add()).id, 1);
@@ -37,7 +37,7 @@ describe("GET /api/sessions", () => {
     );
   });
 
-  it("goes on by a cursor", async () => {
+  it("pages by cursor", async () => {
     const person = await add();
     await openSessions(server, person.id, 4);
     const here = await logIn(server, person);
@@ -53,7 +53,7 @@ describe("GET /api/sessions", () => {
 });
 
 describe("DELETE /api/sessions/:id", () => {
-  it("knows only my own, and a missing one is like another's", async () => {
+  it("finds only the caller's own; a missing one looks like another user's", async () => {
     const [mine, theirs] = [await add(), await add()];
     const here = await logIn(server, mine);
     const [foreign] = await openSessions(server, theirs.id, 1);
@@ -67,7 +67,7 @@ describe("DELETE /api/sessions/:id", () => {
     expect((await createVisitor(server, foreign?.cookie).get("/api/me")).status).toBe(200);
   });
 
-  it("takes the cookies away with the one that asks", async () => {
+  it("clears the cookies when ending the current session", async () => {
     const here = await logIn(server, await add());
     const [{ id }] = (await here.get("/api/sessions")).body.items;
     const answer = await here.delete(`/api/sessions/${id}`);
@@ -77,7 +77,7 @@ describe("DELETE /api/sessions/:id", () => {
   });
 });
 
-it("what is done to sessions stands in the audit log, with no more than ids and numbers", async () => {
+it("session actions are in the audit log, with ids and numbers only", async () => {
   const person = await add();
   const here = await logIn(server, person);
   const [one] = await openSessions(server, person.id, 3);
@@ -100,7 +100,7 @@ it("what is done to sessions stands in the audit log, with no more than ids and 
   ]);
 });
 
-it("ends none and makes no browser known for who has lost their own session meanwhile", async () => {
+it("ends none and trusts no browser after the caller's session has ended", async () => {
   const { id } = await add();
   const [thiefs, owners] = await openSessions(server, id, 2);
   const db = connect(server.env.DB);
@@ -123,12 +123,12 @@ const lifeOf = async (person: Person) => {
   return { used: Number(row?.used), ends: Number(row?.ends) };
 };
 
-describe("a session that is used", () => {
+describe("a session in use", () => {
   it.each([
     { remembered: false, ago: 11 * minute, idle: 12 * hour },
     { remembered: true, ago: 25 * hour, idle: 30 * day },
   ])(
-    "is prolonged in the database and in KV, after the answer: $remembered",
+    "is renewed in the database and in KV, after the response: $remembered",
     async ({ remembered, ago, idle }) => {
       const person = await add();
       const startedAt = Date.now() - ago;
@@ -160,7 +160,7 @@ describe("a session that is used", () => {
     },
   );
 
-  it("is not written at every request, nor prolonged by a remembered one's every day part", async () => {
+  it("is not written at every request, and a remembered one not every day", async () => {
     const person = await add();
     const startedAt = Date.now() - 20 * minute;
     const [open] = await openSessions(server, person.id, 1, { remembered: true, startedAt });
@@ -173,7 +173,7 @@ describe("a session that is used", () => {
     expect(await lifeOf(person)).toEqual(noted);
   });
 
-  it("is not prolonged without its cookie where that is remembered: by a write", async () => {
+  it("is not renewed by a write without its cookie, if remembered", async () => {
     const person = await add();
     const startedAt = Date.now() - 25 * hour;
     const [open] = await openSessions(server, person.id, 1, { remembered: true, startedAt });
@@ -185,7 +185,7 @@ describe("a session that is used", () => {
     expect((await client.get("/api/me")).headers.getSetCookie()).toHaveLength(2);
   });
 
-  it("ends at the latest after 7 days, or 180 remembered, whatever it is used", async () => {
+  it("ends after 7 days at the latest, or 180 remembered, however it is used", async () => {
     for (const [remembered, most] of [
       [false, 7 * day],
       [true, 180 * day],

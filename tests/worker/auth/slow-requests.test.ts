@@ -35,7 +35,7 @@ const cases = [
 ] as const;
 
 it.each(cases)(
-  "%s %s does nothing once its session has ended, however slowly it comes",
+  "%s %s does nothing once its session has ended, however slow the body",
   async (method, path, content) => {
     const person = await addUser(server, "employee", null);
     const thief = await logIn(server, person);

@@ -23,8 +23,8 @@ const devices = async () =>
   (await server.env.DB.prepare("select * from known_devices where user_id = ?").bind(person.id).all())
     .results;
 
-describe("a known device", () => {
-  it("is told by a cookie for the browser alone, a new one every time, kept as its SHA-256", async () => {
+describe("a trusted device", () => {
+  it("is remembered by an HttpOnly cookie, replaced every time, stored as SHA-256", async () => {
     const answer = await attempt(person, demoPassword);
     const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("device="));
     expect(set).toMatch(/^device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
@@ -34,14 +34,14 @@ describe("a known device", () => {
     expect(await devices()).toHaveLength(1);
   });
 
-  it("has ten tries of its own within a quarter of an hour", async () => {
+  it("has ten attempts of its own per quarter of an hour", async () => {
     const device = await know(person);
     const answers = await times(30, () => attempt(person, "not this one", device));
     expect(countStatuses(answers)).toEqual({ 401: 10, 429: 20 });
     expect((await attempt(person, demoPassword, device)).status).toBe(429);
   });
 
-  it("helps nobody with another's account, nor does a made-up one", async () => {
+  it("does not help with another account, nor does a made-up one", async () => {
     const stranger = await addUser(server, "employee", null);
     const theirs = await know(stranger);
     await lockOut(server, person.email);
@@ -49,7 +49,7 @@ describe("a known device", () => {
       expect((await attempt(person, demoPassword, device)).status).toBe(429);
   });
 
-  it("serves all who share a browser, and an older copy of its cookie nobody", async () => {
+  it("works for all users of a browser, and an older copy of its cookie for nobody", async () => {
     const mate = await addUser(server, "employee", null);
     const first = await know(person);
     const second = await know(mate, first);
@@ -60,7 +60,7 @@ describe("a known device", () => {
     expect((await attempt(mate, demoPassword, readDeviceCookie(third))).status).toBe(200);
   });
 
-  it("gives who shares it and logs in again and again no tries without end", async () => {
+  it("does not give its users unlimited attempts by repeated logins", async () => {
     const mate = await addUser(server, "employee", null);
     let device = await know(person);
     const statuses: number[] = [];
@@ -89,7 +89,7 @@ describe("a known device", () => {
     expect(Math.min(...rows.map((row) => row.last_used_at))).toBe(6);
   });
 
-  it("is told to the audit log by the log in that made it known, in one row", async () => {
+  it("is logged by the login that trusted it, in one row", async () => {
     await know(person, await know(person));
     const rows = await server.env.DB.prepare(
       "select action, details from audit_log where subject_id = ? order by seq",
@@ -107,7 +107,7 @@ describe("a known device", () => {
   });
 });
 
-it("a new password by a link lets its owner in at once, whatever was tried before", async () => {
+it("a password reset lets its owner in at once, whatever attempts came before", async () => {
   const device = await know(person);
   const client = await logIn(server, person);
   await attempt(person, "not this one", device);
@@ -129,7 +129,7 @@ it("a new password by a link lets its owner in at once, whatever was tried befor
   expect((await session.put("/api/me/password", body)).status).toBe(204);
 });
 
-it("a new password by a link forgets all devices but the one it was set in", async () => {
+it("a password reset forgets all devices but its own", async () => {
   const former = await know(person);
   await createVisitor(server).post("/api/password-resets", { email: person.email });
   const code = readCode(await waitForLinkMail(server, person.email));
@@ -161,7 +161,7 @@ it.each([
   expect((await attempt(person, password, readDeviceCookie(answer))).status).toBe(200);
 });
 
-it("the sweep forgets devices in which nobody has logged in for a year", async () => {
+it("the cron deletes devices without a login for a year", async () => {
   await know(person);
   await know(person);
   await server.env.DB.prepare(

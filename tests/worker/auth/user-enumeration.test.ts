@@ -21,13 +21,13 @@ async function saidTo(call: Call, email: string): Promise<string> {
   return JSON.stringify({ status, said, body }).replaceAll(headers.get("X-Request-Id") ?? "none", "id");
 }
 
-it.each(calls)("$name says the same to the byte whether or not anybody has the e-mail", async (call) => {
+it.each(calls)("$name answers byte for byte the same whether or not the e-mail is known", async (call) => {
   const unknown = await saidTo(call, `nobody-${person.email}`);
   expect(unknown).toContain("x-content-type-options");
   expect(await saidTo(call, person.email)).toBe(unknown);
 });
 
-it.each(calls.slice(1))("$name waits out what its work would tell", async (call) => {
+it.each(calls.slice(1))("$name takes a minimum time", async (call) => {
   for (const email of [person.email, `nobody-${person.email}`]) {
     const start = performance.now();
     expect((await send(call, email)).status).toBe(202);

@@ -60,7 +60,7 @@ const kai = week.map((day) => `${day} Kai Koski Frame`);
 const ville = ["18", "19"].map((day) => `${day} Ville Virta Crane`);
 
 describe("GET /api/calendar", () => {
-  it("answers my shifts with where, when and in what state, in one trip", async () => {
+  it("returns the caller's shifts with place, time and status, in one trip", async () => {
     const answer = await (people.worker as Client).get(`/api/calendar${january}`);
     expect(answer.body.items).toHaveLength(5);
     expect(answer.body.items[0]).toEqual({
@@ -94,7 +94,7 @@ describe("GET /api/calendar", () => {
     expect((await shifts(name, query)).sort()).toEqual([...expected].sort());
   });
 
-  it("tells a desk whom it may name, free or not, and a buyer its gigs' days with what is accepted", async () => {
+  it("gives staff their workers, free or not, and a buyer its gigs' days with accepted counts", async () => {
     const path = `/api/calendar${january}&scope=reach`;
     const [desk, site, otherSite, worker] = await Promise.all(
       ["desk", "site", "otherSite", "worker"].map((name) => (people[name] as Client).get(path)),
@@ -121,7 +121,7 @@ describe("GET /api/calendar", () => {
     expect([desk, site, worker].map((answer) => answer && readTripCount(answer))).toEqual([1, 1, 1]);
   });
 
-  it("tells an agency's desk, and nobody else, where it has places to name", async () => {
+  it("gives only an agency's staff its unnamed places", async () => {
     const path = "/api/calendar?from=2083-04-01&to=2083-04-30&scope=reach";
     const unnamedFor = async (name: string) => (await (people[name] as Client).get(path)).body.unnamed;
     const days = await unnamedFor("desk");
@@ -135,12 +135,12 @@ describe("GET /api/calendar", () => {
     expect([crewed.body.unnamed, readTripCount(crewed)]).toEqual([[], 1]);
   });
 
-  it("for the scope within reach is a desk's whole calendar, and of a worker their own", async () => {
+  it("the default scope is the whole calendar for staff, and a worker's own", async () => {
     expect((await shifts("desk", `${january}&scope=reach`)).sort()).toEqual([...aino, ...ville].sort());
     expect(await shifts("worker", `${january}&scope=reach`)).toEqual(aino);
   });
 
-  it("keeps from a desk what somebody was booked for on their own account before they joined", async () => {
+  it("hides from staff what a worker had booked as an individual before joining", async () => {
     const joined = await addOrganization(server, "Apu Oy", "staffProvider");
     const solo = await addUser(server, "employee", null, { name: "Eero Erä" });
     const desk = await createClient(server, await addUser(server, "staffProvider", joined));
@@ -155,7 +155,7 @@ describe("GET /api/calendar", () => {
     expect((await (await createClient(server, solo)).get(path)).body.items).toHaveLength(5);
   });
 
-  it.each(["worker", "solo"])("keeps the organisation's calendar from %s", async (name) => {
+  it.each(["worker", "solo"])("refuses the organisation's calendar to %s", async (name) => {
     const answer = await (people[name] as Client).get(`/api/calendar${january}&scope=organization`);
     expect([answer.status, answer.body.code]).toEqual([403, "access.denied"]);
   });
@@ -172,13 +172,13 @@ describe("GET /api/calendar", () => {
     expect([answer.status, answer.body.errors[0].path]).toEqual([422, path]);
   });
 
-  it("takes 62 days", async () => {
+  it("accepts 62 days", async () => {
     expect(await shifts("worker", "?from=2083-01-01&to=2083-03-03")).toHaveLength(5);
   });
 });
 
 describe("GET /api/holidays", () => {
-  it("tells anybody, and any cache, the days off work", async () => {
+  it("is public and cacheable, and lists the days off work", async () => {
     const answer = await createVisitor(server).get("/api/holidays?from=2083-06-01&to=2083-12-06");
     expect(answer.body).toEqual([
       { date: "2083-06-25", name: "midsummerEve" },

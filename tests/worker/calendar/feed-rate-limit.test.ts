@@ -19,7 +19,7 @@ async function readMany(at: () => string): Promise<Set<number>> {
   return statuses;
 }
 
-it("is held back by itself, and a guess by its network, from which others' are read on", {
+it("is limited by feed, and guesses by network, without affecting other feeds", {
   timeout: 120_000,
 }, async () => {
   const [greedy, other] = [

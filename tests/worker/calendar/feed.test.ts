@@ -41,7 +41,7 @@ const eventsOf = async (at: string) =>
   convertIcsCalendar(undefined, await (await read(at)).text()).events ?? [];
 
 describe("a calendar feed", () => {
-  it("tells a calendar program when and where its owner works, whatever was typed", async () => {
+  it("gives a calendar program its owner's shifts and places, escaped", async () => {
     const events = await eventsOf(await make(worker));
     expect(events.map(({ start, end }) => [start.date.toISOString(), end?.date.toISOString()])).toEqual(
       gig.days.map(({ startsAt, endsAt }) => [startsAt, endsAt]),
@@ -55,7 +55,7 @@ describe("a calendar feed", () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(gig.days.length);
   });
 
-  it("follows what becomes of the shifts, and says when nothing has changed", async () => {
+  it("follows changes to the shifts, and supports conditional requests", async () => {
     const at = await make(worker);
     const first = await read(at);
     const tag = first.headers.get("ETag") ?? "";
@@ -68,7 +68,7 @@ describe("a calendar feed", () => {
     expect((await read(at, { "If-None-Match": tag })).status).toBe(200);
   });
 
-  it("is read under its newest address alone, until it is closed", async () => {
+  it("works under its newest URL only, until closed", async () => {
     const old = await make(worker);
     const at = await make(worker);
     expect([(await read(old)).status, (await read(at)).status]).toEqual([404, 200]);
@@ -82,12 +82,12 @@ describe("a calendar feed", () => {
     expect((await worker.delete(path)).status).toBe(204);
   });
 
-  it("is nobody's without shifts, nor a program's to open", async () => {
+  it("is refused without shifts, and to access tokens", async () => {
     expect((await cast.site.post(path)).status).toBe(403);
     expect((await createVisitor(server).post(path)).status).toBe(401);
   });
 
-  it("goes with the account", async () => {
+  it("is deleted with the account", async () => {
     const leaver = await addActor(server, "employee", cast.tekijat);
     const at = await make(leaver);
     expect((await read(at)).status).toBe(200);
@@ -95,7 +95,7 @@ describe("a calendar feed", () => {
     expect((await read(at)).status).toBe(404);
   });
 
-  it("keeps its secret to itself", async () => {
+  it("does not leak its secret", async () => {
     const secret = (await make(worker)).slice("/calendar/".length, -".ics".length);
     const { results } = await server.env.DB.prepare("select * from calendar_feeds").all();
     expect(JSON.stringify(results)).not.toContain(secret);

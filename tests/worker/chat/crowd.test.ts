@@ -10,7 +10,7 @@ const people = 4;
 const windows = 10;
 const burst = 50;
 
-it("reaches 40 sockets with a burst from everybody, each number once and in order", async () => {
+it("delivers a burst from 40 sockets, each number once and in order", async () => {
   const roomId = await addOrganization(server, "Raksa Oy", "workProvider");
   const path = `/api/rooms/${roomId}/socket`;
   const clients = await Promise.all(
@@ -41,7 +41,7 @@ it("reaches 40 sockets with a burst from everybody, each number once and in orde
   for (const line of lines) line.close();
 });
 
-it("lets go the oldest of too many windows of one person", async () => {
+it("closes the oldest socket of a user with too many windows", async () => {
   const roomId = await addOrganization(server, "Tekijät Oy", "staffProvider");
   const client = await createClient(server, await addUser(server, "employee", roomId));
   const enter = () => openTestSocket<ServerFrame>(server, client, `/api/rooms/${roomId}/socket`);

@@ -19,8 +19,8 @@ beforeAll(async () => {
 const seen = async (from: Actor, of: Actor) => (await from.get(`/api/users/${of.id}`)).body.can;
 const write = async (from: Actor, to: Actor) => (await from.post("/api/rooms", { userId: to.id })).status;
 
-describe("whom one may write to", () => {
-  it("is nobody for an offer that was withdrawn, the other side for one that stands", async () => {
+describe("allowed recipients", () => {
+  it("nobody for a withdrawn offer, the counterparty for a standing one", async () => {
     const first = await addOffer(agency, await addGig(site));
     expect((await agency.post(`/api/offers/${first.id}/withdraw`)).status).toBe(200);
     expect([await write(agency, site), await write(site, agency)]).toEqual([404, 404]);
@@ -46,7 +46,7 @@ describe("whom one may write to", () => {
     expect([await write(agency, site), await write(site, agency)]).toMatchObject([200, 200]);
   });
 
-  it("is nobody whose account is gone, even where a room stood", async () => {
+  it("nobody with a deleted account, even in an existing room", async () => {
     const leaver = await addActor(server, "employee", worker.organizationId);
     expect(await write(worker, leaver)).toBe(200);
     await server.env.DB.prepare("delete from users where id = ?").bind(leaver.id).run();

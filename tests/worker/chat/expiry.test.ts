@@ -21,7 +21,7 @@ async function enterBriefly(person: Person, client: Client, roomId: string, prol
   return line;
 }
 
-it("a session that was prolonged since goes on hearing and speaking", async () => {
+it("a renewed session stays connected", async () => {
   const roomId = await addOrganization(server, "Jatko Oy", "workProvider");
   const [anna, bertil] = [
     await addUser(server, "workProvider", roomId),
@@ -38,7 +38,7 @@ it("a session that was prolonged since goes on hearing and speaking", async () =
   line.close();
 });
 
-it("an expired session hears nothing more, and says nothing more", async () => {
+it("an expired session receives and sends nothing more", async () => {
   const roomId = await addOrganization(server, "Raksa Oy", "workProvider");
   const [anna, bertil] = [
     await addUser(server, "workProvider", roomId),
@@ -58,7 +58,7 @@ it("an expired session hears nothing more, and says nothing more", async () => {
   expect((await annas.get(path)).body.items).toHaveLength(1);
 });
 
-it.each(["room", "inbox"])("an expired session is let go from a %s where nothing happens", async (where) => {
+it.each(["room", "inbox"])("an expired session is disconnected from an idle %s", async (where) => {
   const roomId = await addOrganization(server, "Hiljaa Oy", "workProvider");
   const bertil = await addUser(server, "employee", roomId);
   const end = (at: number) =>
@@ -76,7 +76,7 @@ it.each(["room", "inbox"])("an expired session is let go from a %s where nothing
   expect(late).toBeLessThan(5000);
 });
 
-it("who has worked their last day is let go, though no sweep has come yet", async () => {
+it("a worker past their last day is disconnected, though the cron has not run", async () => {
   const roomId = await addOrganization(server, "Loppu Oy", "staffProvider");
   const [anna, bertil] = [
     await addUser(server, "staffProvider", roomId),

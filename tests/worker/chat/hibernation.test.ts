@@ -25,7 +25,7 @@ const isAck = (id: string) => (frame: ServerFrame) => frame.type === "ack" && fr
 const isMessage = (id: string) => (frame: ServerFrame) => frame.type === "message" && frame.message.id === id;
 const evict = (webSockets: "hibernate" | "close") => server.evict("ROOMS", roomId, webSockets);
 
-it("sleeps without losing sockets, messages or who is here", async () => {
+it("hibernates without losing sockets, messages or presence", async () => {
   const [one, other] = [await enter(annas), await enter(bertils)];
   const before = newMessage("before the night");
   one.say(before);
@@ -46,7 +46,7 @@ it("sleeps without losing sockets, messages or who is here", async () => {
   one.close();
 });
 
-it("copies the last message for the lists though it was thrown out right after", async () => {
+it("copies the last message to the lists though evicted right after", async () => {
   const line = await enter(annas);
   const note = newMessage("the last words");
   line.say(note);

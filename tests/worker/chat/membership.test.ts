@@ -32,11 +32,11 @@ const run = (sql: string, ...values: unknown[]) =>
 const ids = (...people: Person[]) => people.map((person) => person.id).sort();
 
 describe("an organisation's room", () => {
-  it("stands from the start and holds its people", async () => {
+  it("exists from the start with its people", async () => {
     expect(await membersOf(desk.organizationId)).toEqual(ids(desk, worker));
   });
 
-  it("lets go who moves to another organisation", async () => {
+  it("drops a user who moves to another organisation", async () => {
     await run("update users set organization_id = ? where id = ?", site.organizationId, worker.id);
     expect(await membersOf(desk.organizationId)).toEqual(ids(desk));
     expect(await membersOf(site.organizationId)).toEqual(ids(site, worker));
@@ -44,13 +44,13 @@ describe("an organisation's room", () => {
 });
 
 describe("a gig's room", () => {
-  it("opens with the first accepted offer, for the two sides", async () => {
+  it("opens with the first accepted offer, for both sides", async () => {
     expect(await membersOf(gigId)).toEqual([]);
     await addAcceptedOffer(server, gigId, desk);
     expect(await membersOf(gigId)).toEqual(ids(site, desk));
   });
 
-  it("is entered by the crew, and left by who is removed", async () => {
+  it("is joined by the crew, and left by removed workers", async () => {
     const offerId = await addAcceptedOffer(server, gigId, desk);
     const assignmentId = await addAssignment(server, gigId, offerId, worker);
     expect(await membersOf(gigId)).toEqual(ids(site, desk, worker));
@@ -58,7 +58,7 @@ describe("a gig's room", () => {
     expect(await membersOf(gigId)).toEqual(ids(site, desk));
   });
 
-  it("keeps a desk's person who is removed from the crew, and an individual's own offer", async () => {
+  it("keeps staff removed from the crew, and an individual's own offer", async () => {
     const offerId = await addAcceptedOffer(server, gigId, desk);
     const assignmentId = await addAssignment(server, gigId, offerId, desk);
     await run("update assignments set status = 'declined' where id = ?", assignmentId);
@@ -67,7 +67,7 @@ describe("a gig's room", () => {
     expect(await membersOf(gigId)).toEqual(ids(site, desk, solo));
   });
 
-  it("follows new colleagues, changed roles, and an offer that is given up", async () => {
+  it("follows new colleagues, changed roles, and released offers", async () => {
     const offerId = await addAcceptedOffer(server, gigId, desk);
     const foreman = await addUser(server, "workProvider", site.organizationId);
     expect(await membersOf(gigId)).toEqual(ids(site, desk, foreman));

@@ -44,7 +44,7 @@ describe("a long room", () => {
     );
   });
 
-  it("is resumed once by one text, and little by little", async () => {
+  it("sends one resume per request, in parts", async () => {
     const line = await (await enter()).line();
     line.say(Array(24).fill({ type: "resume", after: 0 }));
     await line.until((frame) => frame.type === "message" && frame.message.seq === longMessages);
@@ -52,7 +52,7 @@ describe("a long room", () => {
     line.close();
   });
 
-  it("is heard whole by who asks again from where they stand", async () => {
+  it("is read completely by repeated resumes from the last position", async () => {
     const line = await (await enter()).line();
     let known = 0;
     const isBeyond = (frame: ServerFrame) => frame.type === "message" && frame.message.seq > known;
@@ -70,7 +70,7 @@ describe("a long room", () => {
     line.close();
   }, 60_000);
 
-  it("says slow to who asks for it again and again", async () => {
+  it('answers "slow" to repeated resumes', async () => {
     const line = await (await enter()).line();
     for (let count = 0; count < 24; count += 1) line.say({ type: "resume", after: 0 });
     const slow = await line.until((frame) => frame.type === "slow");
@@ -81,8 +81,8 @@ describe("a long room", () => {
   });
 });
 
-describe("who says too much", () => {
-  it("is known by name: a new socket does not help, nor HTTP", async () => {
+describe("a flooding user", () => {
+  it("is limited by account: a new socket or HTTP does not help", async () => {
     const { client, line } = await enter();
     const first = await line();
     first.say(newMessages(100));
@@ -98,7 +98,7 @@ describe("who says too much", () => {
     second.close();
   });
 
-  it("keeps what was acknowledged, is told the rest, and leaves nothing behind who says that again", async () => {
+  it("keeps acknowledged messages, hears which were refused, and loses nothing on resending", async () => {
     const line = await (await enter()).line();
     const burst = newMessages(200);
     for (const message of burst) line.say(message);
@@ -121,7 +121,7 @@ describe("who says too much", () => {
     line.close();
   });
 
-  it("hears that the end of a long array was not taken", async () => {
+  it("is told that the end of a long array was refused", async () => {
     const line = await (await enter()).line();
     const burst = newMessages(101);
     line.say(burst);
@@ -131,7 +131,7 @@ describe("who says too much", () => {
     line.close();
   });
 
-  it("is closed on when they go on regardless", async () => {
+  it("is disconnected after ignoring the limit", async () => {
     const line = await (await enter()).line();
     for (let count = 0; count < 1200; count += 1) line.say({ type: "typing" });
     expect(await line.closed).toBe(1008);
@@ -142,7 +142,7 @@ describe("who says too much", () => {
     clearInterval(timer);
   });
 
-  it("may speak again when they were told", async () => {
+  it("may send again at the announced time", async () => {
     const { client } = await enter();
     const answers = await Promise.all(Array.from({ length: 300 }, () => post(client)));
     const refused = answers.filter((answer) => answer.status === 429);

@@ -5,7 +5,7 @@ import { startServer } from "../../support/server.ts";
 const server = startServer();
 
 it.each(["none", "503 first", "line cut"] as const)(
-  "phones that come back at once leave nothing behind: %s",
+  "many clients reconnecting at once lose nothing: %s",
   async (trouble) => {
     const {
       seconds: _,

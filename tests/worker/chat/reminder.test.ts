@@ -33,7 +33,7 @@ async function write(text: string) {
 
 const news = async () => (await readers.get("/api/notifications")).body;
 
-it("reminds of what is unread for a quarter of an hour, once, and never its author", async () => {
+it("reminds of messages unread for a quarter of an hour, once, and never their author", async () => {
   await write("Gate 2 tomorrow");
   expect(await remindOfUnread(db, Date.now() + minutes(14))).toEqual([]);
   expect(await remindOfUnread(db, Date.now() + minutes(16))).toEqual([{ userId: reader.id }]);
@@ -44,7 +44,7 @@ it("reminds of what is unread for a quarter of an hour, once, and never its auth
   });
 });
 
-it("is over once the room is read, and comes again for what is new", async () => {
+it("stops once the room is read, and comes again for new messages", async () => {
   const line = await openTestSocket(server, readers, `/api/rooms/${roomId}/socket`);
   line.say({ type: "read", seq: 1 });
   await expect.poll(async () => (await news()).unread, { timeout: 10_000 }).toBe(0);

@@ -52,7 +52,7 @@ async function eventually(look: () => Promise<void>) {
 }
 
 describe("GET /api/rooms/{id}", () => {
-  it("tells who of its members cannot read it, as they have no login", async () => {
+  it("names its members without a login", async () => {
     const firm = await addOrganization(server, "Pari Oy", "staffProvider");
     const boss = await addUser(server, "staffProviderAdmin", firm, { name: "Aada" });
     const one = await createClient(server, boss);
@@ -76,7 +76,7 @@ describe("GET /api/rooms", () => {
     expect((await createVisitor(server).get("/api/rooms")).status).toBe(401);
   });
 
-  it("puts the latest first, a page at a time", async () => {
+  it("returns the latest first, a page at a time", async () => {
     await say(sites, gigId, "Anybody there?");
     await eventually(async () => expect((await roomsOf(desks))[0]?.id).toBe(gigId));
     const first = (await desks.get("/api/rooms?limit=1")).body;
@@ -86,7 +86,7 @@ describe("GET /api/rooms", () => {
     expect((await desks.get("/api/rooms?cursor=x")).status).toBe(422);
   });
 
-  it("counts what others have not read, and rings their bells", async () => {
+  it("counts unread messages of others, and notifies their inboxes", async () => {
     const inbox = await openTestSocket<InboxFrame>(server, desks, "/api/inbox/socket");
     await say(sites, gigId, "Bring gloves");
     await inbox.until((frame) => frame.roomIds?.includes(gigId) && frame.unreadRooms === 1);
@@ -106,7 +106,7 @@ describe("GET /api/rooms", () => {
 });
 
 describe("POST /api/rooms", () => {
-  it("opens one room for two, whoever asks and however often at once", async () => {
+  it("opens one direct room, whoever asks and however often concurrently", async () => {
     const answers = await Promise.all([
       ...Array.from({ length: 3 }, () => sites.post("/api/rooms", { userId: desk.id })),
       ...Array.from({ length: 3 }, () => desks.post("/api/rooms", { userId: site.id })),
@@ -120,7 +120,7 @@ describe("POST /api/rooms", () => {
     );
   });
 
-  it("answers the same for who is out of reach, missing, or oneself", async () => {
+  it("answers the same for users out of reach, missing ones, and oneself", async () => {
     const before = (await strangers.get("/api/rooms")).body;
     for (const userId of [site.id, "nobody", stranger.id]) {
       const answer = await strangers.post("/api/rooms", { userId });
@@ -130,12 +130,12 @@ describe("POST /api/rooms", () => {
   });
 });
 
-describe("a room that is not mine", () => {
+describe("another user's room", () => {
   it.each([
     ["GET", ""],
     ["GET", "/messages"],
     ["POST", "/messages"],
-  ])("is missing: %s /api/rooms/:id%s", async (method, rest) => {
+  ])("answers 404: %s /api/rooms/:id%s", async (method, rest) => {
     const body = { id: crypto.randomUUID(), text: "hello" };
     const ask = (id: string) =>
       method === "GET"
@@ -148,7 +148,7 @@ describe("a room that is not mine", () => {
 });
 
 describe("messages by HTTP", () => {
-  it("are one for one id, and reach open sockets", async () => {
+  it("are idempotent by id, and reach open sockets", async () => {
     const line = await openTestSocket<{ type: string; message?: { id: string } }>(
       server,
       desks,
@@ -164,7 +164,7 @@ describe("messages by HTTP", () => {
     line.close();
   });
 
-  it("are paged backwards from the last and forwards from a number", async () => {
+  it("page backwards from the last and forwards from a number", async () => {
     const room = (await sites.post("/api/rooms", { userId: desk.id })).body;
     for (const text of ["one", "two", "three", "four", "five"]) await say(sites, room.id, text);
     const page = async (query: string) => {
@@ -179,7 +179,7 @@ describe("messages by HTTP", () => {
     expect((await desks.get(`/api/rooms/${room.id}/messages?limit=0`)).status).toBe(422);
   });
 
-  it("are found by words in them, whatever the case", async () => {
+  it("are found by their words, ignoring case", async () => {
     const room = (await sites.post("/api/rooms", { userId: desk.id })).body;
     for (const text of ["Äyskäri mukaan", "ei mitään", "toinen äyskäri"]) await say(sites, room.id, text);
     const found = await desks.get(`/api/rooms/${room.id}/messages?q=${encodeURIComponent("ÄYSK")}`);

@@ -36,8 +36,8 @@ async function hear(line: TestSocket<ServerFrame>, id: string): Promise<Message>
   return frame.message;
 }
 
-describe("who may open a room", () => {
-  it("its members alone, from this site, with a session", async () => {
+describe("opening a room's socket", () => {
+  it("is for its members, from this site, with a session", async () => {
     const { cookie } = annas;
     const origin = { Origin: server.url };
     const outsider = await createClient(server, stranger);
@@ -52,8 +52,8 @@ describe("who may open a room", () => {
   });
 });
 
-describe("talking", () => {
-  it("reaches both ways, in the name of who is logged in, and is acknowledged with its number", async () => {
+describe("messages", () => {
+  it("go both ways under the user's name, and are acknowledged with their number", async () => {
     const [one, other] = [await enter(annas), await enter(bertils)];
     const hello = { ...newMessage("Moi!"), author: { id: bertil.id, name: "Mallory" } };
     one.say(hello);
@@ -68,7 +68,7 @@ describe("talking", () => {
     other.close();
   });
 
-  it("has an acknowledged message on disk", async () => {
+  it("are stored once acknowledged", async () => {
     const line = await enter(annas);
     const note = newMessage("on disk");
     line.say(note);
@@ -79,7 +79,7 @@ describe("talking", () => {
     line.close();
   });
 
-  it("keeps one message of one id, whoever sends it again", async () => {
+  it("are stored once per id, whoever resends them", async () => {
     const [one, other] = [await enter(annas), await enter(bertils)];
     const note = newMessage("once");
     one.say([note, note]);
@@ -98,7 +98,7 @@ describe("talking", () => {
     other.close();
   });
 
-  it("shows who is here, who types, and how far they have read", async () => {
+  it("come with presence, typing and read receipts", async () => {
     const one = await enter(annas);
     const other = await enter(bertils);
     await one.until((frame) => frame.type === "presence" && frame.userIds.includes(bertil.id));
@@ -118,8 +118,8 @@ describe("talking", () => {
   });
 });
 
-describe("changing what was said", () => {
-  it("is for its author; a deleted message leaves a trace without words", async () => {
+describe("editing and deleting", () => {
+  it("are for the author; a deleted message leaves an empty trace", async () => {
     const [one, other] = [await enter(annas), await enter(bertils)];
     const note = newMessage("at sven");
     one.say(note);
@@ -146,8 +146,8 @@ describe("changing what was said", () => {
   });
 });
 
-describe("coming back", () => {
-  it("brings everything that was missed, in order, and what changed meanwhile", async () => {
+describe("reconnecting", () => {
+  it("delivers all missed messages in order, and the changes meanwhile", async () => {
     const [one, other] = [await enter(annas), await enter(bertils)];
     const first = newMessage("first");
     one.say(first);
@@ -174,7 +174,7 @@ describe("coming back", () => {
   });
 });
 
-describe("frames that are no good", () => {
+describe("invalid frames", () => {
   it.each([
     ["no JSON", "{", "input.malformed"],
     ["an unknown type", { type: "shout", id: "x" }, "input.invalid"],
@@ -182,7 +182,7 @@ describe("frames that are no good", () => {
     ["an id that is none", { type: "send", id: "1", text: "a" }, "input.invalid"],
     ["a reply to nothing", { ...newMessage("what?"), replyTo: crypto.randomUUID() }, "notFound"],
     ["a null", "null", "input.invalid"],
-  ])("are answered, and the socket lives: %s", async (_, frame, code) => {
+  ])("are answered, and the socket stays open: %s", async (_, frame, code) => {
     const line = await enter(annas);
     line.say(frame);
     expect(await line.until((heard) => heard.type === "error")).toMatchObject({ code });
@@ -201,7 +201,7 @@ describe("frames that are no good", () => {
     }
   });
 
-  it("are taken up to 64 KiB of an array, and the rest is named", async () => {
+  it("are accepted up to 64 KiB of an array, and the rest is named", async () => {
     const line = await enter(annas);
     const said = Array.from({ length: 20 }, () => newMessage("x".repeat(4000)));
     line.say(said);
@@ -212,7 +212,7 @@ describe("frames that are no good", () => {
     line.close();
   });
 
-  it("are answered pong when they say ping", async () => {
+  it("a ping is answered by a pong", async () => {
     const line = await enter(annas);
     line.say("ping");
     await line.until((frame) => (frame.type as string) === "pong");
@@ -220,8 +220,8 @@ describe("frames that are no good", () => {
   });
 });
 
-describe("losing the right to be here", () => {
-  it("closes the sockets of who leaves the room, with the next message at the latest", async () => {
+describe("losing access", () => {
+  it("closes a former member's sockets, with the next message at the latest", async () => {
     const leaving = await addUser(server, "employee", roomId, { name: "Leaving" });
     const [stays, goes] = [await enter(annas), await enter(await createClient(server, leaving))];
     await server.env.DB.prepare("update users set organization_id = null where id = ?")
@@ -233,7 +233,7 @@ describe("losing the right to be here", () => {
     stays.close();
   });
 
-  it("closes them at once when the room is told that its people changed", async () => {
+  it("closes them at once when the room is told of changed members", async () => {
     const leaving = await addUser(server, "employee", roomId);
     const goes = await enter(await createClient(server, leaving));
     await server.env.DB.prepare("update users set organization_id = null where id = ?")
@@ -245,7 +245,7 @@ describe("losing the right to be here", () => {
     expect(Date.now() - since).toBeLessThan(1000);
   });
 
-  it("closes the sockets of a session that is logged out, within a second", async () => {
+  it("closes the sockets of a logged-out session, within a second", async () => {
     const here = await createClient(server, bertil);
     const line = await enter(here);
     const inbox = await openTestSocket(server, here, "/api/inbox/socket");
@@ -257,8 +257,8 @@ describe("losing the right to be here", () => {
   });
 });
 
-describe("an account that is gone", () => {
-  it("leaves the places of its messages, without words and a name", async () => {
+describe("a deleted account", () => {
+  it("keeps the place of its messages, without text and name", async () => {
     const leaver = await addUser(server, "employee", roomId, { name: "Lauri Lähtijä" });
     const line = await enter(await createClient(server, leaver));
     const note = newMessage("goodbye");
