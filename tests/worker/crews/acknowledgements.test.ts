@@ -62,8 +62,8 @@ async function states(viewer: Actor): Promise<(string | null)[]> {
   return [worker, mate].map(({ id }) => items.find((one: { userId: string }) => one.userId === id)?.change);
 }
 
-describe("a change of a gig", () => {
-  it("is sent, seen and confirmed, and both desks see how far it is", async () => {
+describe("a changed gig", () => {
+  it("is marked sent, seen and confirmed, visible to both sides' staff", async () => {
     expect(await states(cast.site)).toEqual([null, null]);
     await change(hours("08:00", "16:00"));
     expect(await states(cast.site)).toEqual(["sent", "sent"]);
@@ -74,7 +74,7 @@ describe("a change of a gig", () => {
     expect(await states(worker)).toEqual(["confirmed", null]);
   });
 
-  it("tells the worker what was and what is, until they have confirmed it", async () => {
+  it("shows the worker the old and new values until confirmed", async () => {
     expect((await placeOf(worker)).changes).toBeNull();
     await change({ ...hours("08:00", "16:00"), address: "Uusikatu 2" });
     await change({ pricing: { type: "hourly", amountCents: 3300 }, address: "Uusikatu 3" });
@@ -96,14 +96,14 @@ describe("a change of a gig", () => {
     expect((await placeOf(worker)).changes.before.days[0].startTime).toBe("08:00");
   });
 
-  it("says nothing of what came back to what it was", async () => {
+  it("reports nothing that was changed back", async () => {
     await change({ ...hours("08:00", "16:00"), address: "Uusikatu 2" });
     await change({ schedule: gig.schedule, address: gig.address });
     expect((await placeOf(worker)).changes).toEqual({ before: {}, after: {} });
     expect((await placeOf(worker)).change).toBe("sent");
   });
 
-  it("is kept with who made it and when", async () => {
+  it("is recorded with its author and time", async () => {
     await change({ meetingPoint: "Gate B" });
     const kept = await server.env.DB.prepare(
       `select version, actor_id, at > 0 as at, "before", "after" from gig_changes where gig_id = ?`,
@@ -121,14 +121,14 @@ describe("a change of a gig", () => {
     ]);
   });
 
-  it("is not one when neither time, place nor pay is another", async () => {
+  it("needs no acknowledgement unless time, place or pay changed", async () => {
     await change({ title: "Other", notes: "Other" });
     expect(await states(cast.site)).toEqual([null, null]);
   });
 });
 
 describe("POST /api/gigs/{id}/acknowledge", () => {
-  it("never confirms a version that its sender has not seen", async () => {
+  it("never confirms a version that the worker has not seen", async () => {
     await change(hours("08:00", "16:00"));
     await change(hours("09:00", "17:00"));
     for (const what of ["acknowledge", "seen"] as const) {
@@ -138,7 +138,7 @@ describe("POST /api/gigs/{id}/acknowledge", () => {
     expect(await states(cast.site)).toEqual(["sent", "sent"]);
   });
 
-  it("is the same however often it comes", async () => {
+  it("is idempotent", async () => {
     await change(hours("08:00", "16:00"));
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(worker, "acknowledge")));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
@@ -149,7 +149,7 @@ describe("POST /api/gigs/{id}/acknowledge", () => {
     expect(await recordedFor(worker)).toBe(1);
   });
 
-  it("is recorded once, though two have read that it is still to come, and never for who has left", async () => {
+  it("is recorded once under concurrency, and never for a former worker", async () => {
     await change(hours("08:00", "16:00"));
     const db = connect(server.env.DB);
     const [[own], [mates]] = [
@@ -165,7 +165,7 @@ describe("POST /api/gigs/{id}/acknowledge", () => {
     expect(await recordedFor(mate)).toBe(0);
   });
 
-  it("leaves nothing to confirm before anything has changed", async () => {
+  it("has nothing to confirm before a change", async () => {
     expect((await post(worker, "acknowledge")).status).toBe(204);
     expect(await states(cast.site)).toEqual([null, null]);
   });
@@ -179,7 +179,7 @@ describe("POST /api/gigs/{id}/acknowledge", () => {
     ["the owner's desk", () => cast.site],
     ["the agency's desk", () => cast.agency],
     ["a doer", () => cast.solo],
-  ])("is not there for %s", async (_, who) => {
+  ])("answers 404 for %s", async (_, who) => {
     await change(hours("08:00", "16:00"));
     const other = await who();
     for (const what of ["acknowledge", "seen"] as const) {
@@ -191,7 +191,7 @@ describe("POST /api/gigs/{id}/acknowledge", () => {
     expect(await states(cast.site)).toEqual(["sent", "sent"]);
   });
 
-  it("is not there for who has left", async () => {
+  it("answers 404 for a former worker", async () => {
     await change(hours("08:00", "16:00"));
     const { id } = await placeOf(worker);
     await worker.post(`/api/assignments/${id}/decline`);
@@ -203,7 +203,7 @@ describe("POST /api/gigs/{id}/acknowledge", () => {
   });
 });
 
-describe("a change for who has no login", () => {
+describe("a change for a worker without a login", () => {
   /** Takes the mate's login away: the desk answers for them from then on. */
   async function manage(): Promise<void> {
     await server.env.DB.prepare("update users set email = null where id = ?").bind(mate.id).run();
@@ -213,7 +213,7 @@ describe("a change for who has no login", () => {
     await change(hours("08:00", "16:00"));
   }
 
-  it("is confirmed by the desk that manages them, once", async () => {
+  it("is confirmed by their staff, once", async () => {
     await manage();
     const body = { version: 2, userId: mate.id };
     expect((await post(cast.agency, "acknowledge", { ...body, version: 1 })).body.code).toBe("gig.changed");
@@ -222,7 +222,7 @@ describe("a change for who has no login", () => {
     expect(await recordedFor(mate)).toBe(1);
   });
 
-  it("is nobody else's to confirm", async () => {
+  it("cannot be confirmed by anybody else", async () => {
     await manage();
     const stranger = await addActor(server, "employee", null);
     const outcomes: unknown[] = [];
@@ -234,15 +234,15 @@ describe("a change for who has no login", () => {
   });
 });
 
-describe("saying yes", () => {
-  it("is a yes to the gig as it is by then", async () => {
+describe("accepting", () => {
+  it("confirms the gig as of now", async () => {
     await change(hours("08:00", "16:00"));
     const { id } = await placeOf(mate);
     expect((await mate.post(`/api/assignments/${id}/confirm`, { version: 2 })).body.change).toBe("confirmed");
     expect((await placeOf(mate)).changes).toBeNull();
   });
 
-  it("to the buyer's terms leaves what changed since they were made to acknowledge", async () => {
+  it("the buyer's terms leaves later changes to acknowledge", async () => {
     const doer = await addActor(server, "employee", null);
     const { id } = await addOffer(doer, gig);
     const terms = (await cast.site.post(`/api/offers/${id}/amend`, { amountCents: 3100 })).body;
@@ -255,7 +255,7 @@ describe("saying yes", () => {
     expect(await placeOf(doer)).toMatchObject({ change: "confirmed", changes: null });
   });
 
-  it("to a doer's own offer leaves what changed since to acknowledge", async () => {
+  it("an individual's own offer leaves later changes to acknowledge", async () => {
     const doer = await addActor(server, "employee", null);
     const { id } = await addOffer(doer, gig);
     await change({ municipality: "Oulu", address: "Kirkkokatu 1" });
@@ -265,7 +265,7 @@ describe("saying yes", () => {
     expect(place.changes.after).toEqual({ municipality: "Oulu", address: "Kirkkokatu 1" });
   });
 
-  it("to what has changed meanwhile counts for nothing", async () => {
+  it("a meanwhile changed gig has no effect", async () => {
     await change(hours("08:00", "16:00"));
     const { id } = await placeOf(mate);
     const late = await mate.post(`/api/assignments/${id}/confirm`, { version: 1 });
@@ -273,7 +273,7 @@ describe("saying yes", () => {
     expect((await placeOf(mate)).status).toBe("proposed");
   });
 
-  it("leaves nothing to acknowledge for those who are named after the change", async () => {
+  it("leaves nothing to acknowledge for workers named after the change", async () => {
     await change(hours("08:00", "16:00"));
     const third = await addActor(server, "employee", cast.tekijat);
     await nameCrew(cast.agency, gig, [third]);

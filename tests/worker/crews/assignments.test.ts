@@ -43,7 +43,7 @@ const shiftsOf = (id: string) =>
   server.env.DB.prepare("select count(*) as n from shifts where assignment_id = ?").bind(id).first("n");
 
 describe("POST /api/assignments/:id/confirm and decline", () => {
-  it("is the worker's own word, given once", async () => {
+  it("is the worker's own response, once", async () => {
     const { gig, id } = await addNamed();
     expect(describeOutcome(await worker.post(`/api/assignments/${id}/confirm`))).toBe("200");
     expect(await confirmedIn(gig)).toBe(1);
@@ -52,7 +52,7 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
     );
   });
 
-  it("is asked with the hours of one's own next shift", async () => {
+  it("shows the hours of the worker's own next shift", async () => {
     const days = [{ date: "2085-12-05", startTime: "10:00", endTime: "14:00" }];
     const schedule = { startDate: "2085-12-04", endDate: "2085-12-05", excludeHolidays: false };
     const gig = await addGig(cast.site, { schedule: { ...schedule, sameHoursEachDay: false, days } });
@@ -66,7 +66,7 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
     });
   });
 
-  it("frees the days of who declines, also after a yes, and the place stays the provider's", async () => {
+  it("frees the days of a declining worker, also after confirming, and the place stays the provider's", async () => {
     const { gig, id } = await addNamed();
     await worker.post(`/api/assignments/${id}/confirm`);
     const declined = await worker.post(`/api/assignments/${id}/decline`);
@@ -86,7 +86,7 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
     expect(crew.map(({ status }: { status: string }) => status)).toEqual(["proposed", "declined"]);
   });
 
-  it("names somebody anew who had declined", async () => {
+  it("names a worker again who had declined", async () => {
     const { gig, id } = await addNamed();
     await worker.post(`/api/assignments/${id}/decline`);
     const [again] = await nameCrew(cast.agency, gig, [worker]);
@@ -94,7 +94,7 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
     expect(crew).toMatchObject([{ id: again?.id, status: "proposed" }]);
   });
 
-  it("gives a doer's place back to the gig, which opens again", async () => {
+  it("gives an individual's place back to the gig, which reopens", async () => {
     const gig = await addDay({ headcount: 1 });
     const offer = await addAcceptedOfferByApi(cast.site, cast.solo, gig);
     expect((await cast.site.get(`/api/gigs/${gig.id}`)).body.status).toBe("filled");
@@ -106,7 +106,7 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
   });
 
-  it.each(["confirm", "decline"])("%s: others are refused or find nothing", async (act) => {
+  it.each(["confirm", "decline"])("%s: others are refused or get 404", async (act) => {
     const { id } = await addNamed();
     const colleague = await addActor(server, "employee", cast.tekijat);
     const apu = await addActor(
@@ -121,7 +121,7 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
     expect(describeOutcome(await worker.post(`/api/assignments/none/${act}`))).toBe("404 notFound");
   });
 
-  it("is the desk's for somebody without a login", async () => {
+  it("is done by staff for a worker without a login", async () => {
     const [person] = await addWorkers(server, cast.tekijat, 1);
     await server.env.DB.prepare("update users set email = null where id = ?").bind(person?.id).run();
     const { gig, id } = await addNamed({}, person);
@@ -132,14 +132,14 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
     expect(await confirmedIn(gig)).toBe(1);
   });
 
-  it("ends with the gig: nothing is confirmed in a cancelled one", async () => {
+  it("ends with the gig: a cancelled one confirms nothing", async () => {
     const { gig, id } = await addNamed();
     await cast.site.post(`/api/gigs/${gig.id}/cancel`);
     expect(describeOutcome(await worker.post(`/api/assignments/${id}/confirm`))).toMatch(/^409 /);
     expect(await shiftsOf(id)).toBe(0);
   });
 
-  it("leaves the days that were worked to who leaves midway", async () => {
+  it("keeps worked days of somebody who leaves midway", async () => {
     const { gig, id } = await addNamed();
     const hour = 3_600_000;
     const now = Date.now();
@@ -167,7 +167,7 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
 });
 
 describe("DELETE /api/gigs/:id/assignments/:assignmentId", () => {
-  it.each(["agency", "site"] as const)("lets the %s take a worker off, once", async (who) => {
+  it.each(["agency", "site"] as const)("lets the %s remove a worker, once", async (who) => {
     const { gig, id } = await addNamed();
     expect(describeOutcome(await cast[who].delete(`/api/gigs/${gig.id}/assignments/${id}`))).toBe("204");
     expect(await shiftsOf(id)).toBe(0);
@@ -177,7 +177,7 @@ describe("DELETE /api/gigs/:id/assignments/:assignmentId", () => {
     expect((await cast.site.get(`/api/gigs/${gig.id}/assignments`)).body.items).toEqual([]);
   });
 
-  it("is refused to the worker, and unknown to strangers and in other gigs", async () => {
+  it("is refused to the worker, and 404 for strangers and other gigs", async () => {
     const [one, two] = [await addNamed(), await addNamed()];
     expect(describeOutcome(await worker.delete(`/api/gigs/${one.gig.id}/assignments/${one.id}`))).toBe(
       "403 access.denied",
@@ -194,8 +194,8 @@ describe("DELETE /api/gigs/:id/assignments/:assignmentId", () => {
   });
 });
 
-describe("a doer on their own account who leaves", () => {
-  it.each(["delete", "decline"])("says no, and the buyer gets an e-mail (%s)", async (how) => {
+describe("an individual who leaves", () => {
+  it.each(["delete", "decline"])("declines, and the buyer gets an e-mail (%s)", async (how) => {
     const gig = await addDay();
     await addAcceptedOfferByApi(cast.site, cast.solo, gig);
     const [mine] = (await cast.solo.get(`/api/gigs/${gig.id}/assignments`)).body.items;
@@ -213,7 +213,7 @@ describe("a doer on their own account who leaves", () => {
 });
 
 describe("GET /api/assignments", () => {
-  it("is mine alone, the next first, and tells where to be", async () => {
+  it("lists the caller's own, next first, with the meeting place", async () => {
     const me = await addActor(server, "employee", cast.tekijat);
     const later = await addNamed({ schedule: { startDate: "2086-05-06", endDate: "2086-05-06" } }, me);
     const sooner = await addNamed(
@@ -247,8 +247,8 @@ describe("GET /api/assignments", () => {
   });
 });
 
-describe("the counts", () => {
-  it("follow a provider who is deleted, and the gig opens again", async () => {
+describe("accepted counts", () => {
+  it("follow a deleted provider, and the gig reopens", async () => {
     const gone = await addActor(
       server,
       "staffProviderAdmin",
@@ -273,7 +273,7 @@ describe("the counts", () => {
     });
   });
 
-  it("are never written past: no offer grows after it was accepted, no terms change, no shift moves into another", async () => {
+  it("are protected: accepted offers do not grow, terms do not change, shifts do not overlap", async () => {
     const { gig, offer, id } = await addNamed();
     const other = await addNamed();
     const run = (query: string, ...values: unknown[]) =>
@@ -303,6 +303,6 @@ describe("the counts", () => {
   });
 });
 
-it("has kept every rule", async () => {
+it("no rule was violated", async () => {
   expect(await findBrokenRules(server)).toEqual({});
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   worker = await addActor(server, "employee", cast.tekijat);
 });
 
-it("follows a gig of the next 72 hours until everybody has confirmed, for both desks", async () => {
+it("lists a gig of the next 72 hours until everybody has confirmed, for both sides", async () => {
   const gig = await addGig(cast.site, { ...on(inDays(2)), headcount: 1 });
   expect(await riskOf(cast.site, gig.id)).toEqual([1, 0, 0, 0]);
   expect(await riskOf(cast.agency, gig.id)).toBeUndefined();
@@ -55,7 +55,7 @@ it("follows a gig of the next 72 hours until everybody has confirmed, for both d
   for (const who of [buyer, provider, worker, cast.solo]) expect(await riskOf(who, gig.id)).toBeUndefined();
 });
 
-it("says nothing of what is further ahead, and tells what comes first first", async () => {
+it("leaves out later gigs, and lists the next first", async () => {
   const late = await addGig(cast.site, { ...on(inDays(4)), headcount: 1 });
   const second = await addGig(cast.site, { ...on(inDays(2)), headcount: 1 });
   const first = await addGig(cast.site, { ...on(inDays(1)), headcount: 1 });
@@ -64,7 +64,7 @@ it("says nothing of what is further ahead, and tells what comes first first", as
   expect(ids.filter((id: string) => [first.id, second.id].includes(id))).toEqual([first.id, second.id]);
 });
 
-it("stands in the HTML of a desk's home, at the cost of one trip", async () => {
+it("is in the HTML of the staff's home, for one trip", async () => {
   const gig = await addGig(cast.site, { ...on(inDays(1)), headcount: 3, title: "Nobody for the pour" });
   const answer = await cast.site.get("/api/gigs/at-risk");
   expect(answer.body.items.map(({ id }: GigAtRisk) => id)).toContain(gig.id);

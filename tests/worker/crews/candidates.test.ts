@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/gigs/:id/candidates", () => {
-  it("tells of the days that naming takes when no offer is meant: the first accepted one with room", async () => {
+  it("defaults to the days of the first accepted offer with unnamed places", async () => {
     const gig = await addGig(cast.site, buildWeek("02"));
     const accept = (startDate: string, endDate: string) =>
       addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 1, startDate, endDate });
@@ -37,7 +37,7 @@ describe("GET /api/gigs/:id/candidates", () => {
     }
   });
 
-  it("tells who is free, what would be unwise and who is named, the warned last", async () => {
+  it("lists who is free, warned and named, the warned last", async () => {
     const agency = await addActor(
       server,
       "staffProvider",
@@ -85,7 +85,7 @@ describe("GET /api/gigs/:id/candidates", () => {
     expect(describeOutcome(await cast.site.get(`/api/gigs/${gig.id}/candidates`))).toBe("403 access.denied");
   });
 
-  it("tells the days that somebody partly free can be named for, in one trip", async () => {
+  it("lists the days that a partly free worker can be named for, in one trip", async () => {
     const vaki = await addOrganization(server, "Osa Oy", "staffProvider");
     const agency = await addActor(server, "staffProvider", vaki);
     const [busy] = (await addWorkers(server, vaki, 1)) as [Person];
@@ -108,7 +108,7 @@ describe("GET /api/gigs/:id/candidates", () => {
     expect(named?.dates).toEqual(freeDates);
   });
 
-  it("puts those of the trade first, then whoever works least, and who said no behind them", async () => {
+  it("sorts matching trades first, then by least work, and decliners last", async () => {
     const vaki = await addOrganization(server, "Ala Oy", "staffProvider");
     const agency = await addActor(server, "staffProvider", vaki);
     const people = (await addWorkers(server, vaki, 6)) as [Person, Person, Person, Person, Person, Person];
@@ -170,7 +170,7 @@ describe("GET /api/gigs/:id/candidates", () => {
     ]);
   });
 
-  it("asks for the days alone that lack people", async () => {
+  it("asks only for the days with missing workers", async () => {
     const vaki = await addOrganization(server, "Vajaa Oy", "staffProvider");
     const agency = await addActor(server, "staffProvider", vaki);
     const [first] = (await addWorkers(server, vaki, 2)) as [Person, Person];
@@ -182,7 +182,7 @@ describe("GET /api/gigs/:id/candidates", () => {
     expect([other.freeDates, other.totalDays]).toEqual([["2084-10-09", "2084-10-10", "2084-10-11"], 3]);
   });
 
-  it("marks who has never logged in, and puts them last among equals; then less work and living near decide", async () => {
+  it("sorts workers who never logged in last among equals, then by work and distance", async () => {
     const vaki = await addOrganization(server, "Tasan Oy", "staffProvider");
     const agency = await addActor(server, "staffProvider", vaki);
     const people = (await addWorkers(server, vaki, 4)) as [Person, Person, Person, Person];
@@ -214,7 +214,7 @@ describe("GET /api/gigs/:id/candidates", () => {
     ]);
   });
 
-  it("counts the places that are promised on these days and have nobody named yet", async () => {
+  it("counts the places promised on these days without a named worker", async () => {
     const vaki = await addOrganization(server, "Lupaus Oy", "staffProvider");
     const agency = await addActor(server, "staffProvider", vaki);
     const [worker] = (await addWorkers(server, vaki, 3)) as [Person];

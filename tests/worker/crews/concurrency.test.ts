@@ -44,8 +44,8 @@ async function addPending(gigId: string, index: number): Promise<string> {
   return addPendingOffer(server, gigId, provider, 1);
 }
 
-describe("at the same time", () => {
-  it("50 offers of one for 5 places: 5 are accepted", async () => {
+describe("under concurrency", () => {
+  it("50 offers by one provider for 5 places: 5 are accepted", async () => {
     const gig = await addGig(cast.site, { headcount: 5 });
     const ids = await Promise.all(times(many, (i) => addPending(gig.id, i)));
     const counts = await race(
@@ -89,7 +89,7 @@ describe("at the same time", () => {
     expect(await server.env.DB.prepare(named).bind(worker?.id).first("n")).toBe(1);
   }, 90_000);
 
-  it("two gigs with two hours between: a worker is named for one, unless it is overridden", async () => {
+  it("two gigs with two hours between: a worker is named for one, unless overridden", async () => {
     for (let round = 0; round < 6; round += 1) {
       const date = "2084-03-06";
       const on = (startTime: string, endTime: string) =>
@@ -109,7 +109,7 @@ describe("at the same time", () => {
     }
   });
 
-  it("two gigs of 24 hours in one week: a worker is named for one, unless it is overridden", async () => {
+  it("two gigs of 24 hours in one week: a worker is named for one, unless overridden", async () => {
     const on = (startDate: string, endDate: string) =>
       addGig(cast.site, {
         headcount: namingRounds,
@@ -138,7 +138,7 @@ describe("at the same time", () => {
     expect(passed).toEqual({ once: namingRounds, twice: 0, overridden: namingRounds });
   }, 600_000);
 
-  it("50 doers' gigs on the same days: one acceptance books the doer", async () => {
+  it("50 individuals' gigs on the same days: one acceptance books the individual", async () => {
     const solo = await addActor(server, "employee", null);
     const gigs = await Promise.all(times(many, () => addGig(cast.site, { headcount: 1 })));
     const offers = await Promise.all(gigs.map((gig) => addOffer(solo, gig)));
@@ -168,7 +168,7 @@ describe("at the same time", () => {
     expect(counts).toEqual({ "201": 5, "409 offer.crewFull": 45 });
   });
 
-  it("50 times yes to one assignment: one counts", async () => {
+  it("50 confirmations of one assignment: one counts", async () => {
     const gig = await addGig(cast.site, { schedule: { startDate: "2083-01-18", endDate: "2083-01-18" } });
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     const worker = await addActor(server, "employee", cast.tekijat);
@@ -181,7 +181,7 @@ describe("at the same time", () => {
     expect((await cast.site.get(`/api/gigs/${gig.id}`)).body.confirmed).toBe(1);
   });
 
-  it("50 amendments of one offer, by both sides: one stands", async () => {
+  it("50 amendments of one offer by both sides: one wins", async () => {
     const gig = await addGig(cast.site);
     const { id } = await addOffer(cast.agency, gig);
     const counts = await race(
@@ -202,7 +202,7 @@ describe("at the same time", () => {
     ]);
   });
 
-  it("accept, withdraw, decline and amend of one offer: one of them happens", async () => {
+  it("accept, withdraw, decline and amend of one offer: one wins", async () => {
     const gig = await addGig(cast.site);
     const { id } = await addOffer(cast.agency, gig);
     const acts = ["accept", "decline", "amend", "withdraw"];
@@ -216,7 +216,7 @@ describe("at the same time", () => {
     expect(counts).toEqual({ "200": 1, "409 offer.notPending": 49 });
   });
 
-  it("the same tap 50 times, with one Idempotency-Key: one offer, one crew", async () => {
+  it("50 requests with one Idempotency-Key: one offer, one crew", async () => {
     const gig = await addGig(cast.site, {
       headcount: 3,
       schedule: { startDate: "2083-01-25", endDate: "2083-01-26" },
@@ -236,7 +236,7 @@ describe("at the same time", () => {
     expect(new Set(crews.flatMap(({ body }) => body.items.map(({ id }: { id: string }) => id))).size).toBe(2);
   });
 
-  it("accepting, releasing, naming, leaving and cancelling leave every count right", async () => {
+  it("accepting, releasing, naming, leaving and cancelling keep every count correct", async () => {
     const gigs = await Promise.all(
       times(10, () => addGig(cast.site, { headcount: 3, schedule: { endTime: "15:00" } })),
     );
@@ -266,6 +266,6 @@ describe("at the same time", () => {
   });
 });
 
-it("has kept every rule", async () => {
+it("no rule was violated", async () => {
   expect(await findBrokenRules(server)).toEqual({});
 });

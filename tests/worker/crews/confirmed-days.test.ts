@@ -44,7 +44,7 @@ async function halvedGig(month: string): Promise<Gig> {
   return gig;
 }
 
-it("does not count who has other days", async () => {
+it("does not count workers of other days", async () => {
   const gig = await halvedGig("01");
   expect((await cast.site.get(`/api/gigs/${gig.id}`)).body).toMatchObject({
     ...{ status: "filled", accepted: 1, confirmed: 0 },
@@ -57,7 +57,7 @@ it("does not count who has other days", async () => {
   expect(await confirmedOf(gig)).toBe(0);
 });
 
-it("counts two who share a place as one", async () => {
+it("counts two workers who share a place as one", async () => {
   const gig = await addGig(cast.site, { ...buildWeek("02"), headcount: 1 });
   await addAcceptedOfferByApi(cast.site, cast.agency, gig);
   await nameCrew(cast.agency, gig, [worker], { dates: [7, 8, 9].map((of) => day("02", of)) });
@@ -68,7 +68,7 @@ it("counts two who share a place as one", async () => {
   expect(await confirmedOf(gig)).toBe(1);
 });
 
-it("leaves out a day that nobody is agreed for", async () => {
+it("leaves out a day without accepted places", async () => {
   const gig = await addGig(cast.site, { ...buildWeek("03"), headcount: 1 });
   await addAcceptedOfferByApi(cast.site, cast.solo, gig, { endDate: day("03", 9) });
   expect(await confirmedOf(gig)).toBe(1);
@@ -79,7 +79,7 @@ it("leaves out a day that nobody is agreed for", async () => {
   expect(await confirmedOf(gig)).toBe(0);
 });
 
-it("follows the days that are ahead", async () => {
+it("counts upcoming days only", async () => {
   const gig = await addGig(cast.site, { ...buildWeek("04"), headcount: 1 });
   await addAcceptedOfferByApi(cast.site, cast.agency, gig, { endDate: day("04", 9) });
   await addAcceptedOfferByApi(cast.site, cast.solo, gig, { startDate: day("04", 10) });

@@ -31,7 +31,7 @@ const crewOf = async (client: Actor, gigId: string): Promise<Assignment[]> =>
   (await client.get(`/api/gigs/${gigId}/assignments`)).body.items;
 
 describe("POST /api/gigs/:id/assignments", () => {
-  it("names crew for what was accepted, all days of the offer", async () => {
+  it("names workers for accepted places, on all days of the offer", async () => {
     const gig = await addGig(cast.site, buildWeek("01"));
     const offer = await addAcceptedOfferByApi(cast.site, cast.agency, gig, {
       workers: 2,
@@ -51,7 +51,7 @@ describe("POST /api/gigs/:id/assignments", () => {
     });
   });
 
-  it("is refused before anything was accepted, and once all places have names", async () => {
+  it("is refused before acceptance, and when all places are named", async () => {
     const gig = await addGig(cast.site, buildWeek("02"));
     const name = (...people: (Person | undefined)[]) =>
       cast.agency.post(`/api/gigs/${gig.id}/assignments`, { userIds: ids(...people) });
@@ -66,7 +66,7 @@ describe("POST /api/gigs/:id/assignments", () => {
     expect(describeOutcome(await name(workers[1]))).toBe("409 offer.crewFull");
   });
 
-  it("counts places day by day: two share one place on different days", async () => {
+  it("counts places by day: two workers share one place on different days", async () => {
     const gig = await addGig(cast.site, buildWeek("03"));
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     const name = (person: Person | undefined, dates: string[]) =>
@@ -94,7 +94,7 @@ describe("POST /api/gigs/:id/assignments", () => {
     expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([422, code]);
   });
 
-  it("refuses people of others, and takes nobody when one is refused", async () => {
+  it("refuses other providers' people, and names nobody if one is refused", async () => {
     const gig = await addGig(cast.site, buildWeek("05"));
     await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 3 });
     const [foreign] = await addWorkers(server, strangers.provider.organizationId ?? "", 1);
@@ -107,7 +107,7 @@ describe("POST /api/gigs/:id/assignments", () => {
     expect(await crewOf(cast.agency, gig.id)).toEqual([]);
   });
 
-  it("is the provider's alone", async () => {
+  it("is for the provider only", async () => {
     const gig = await addGig(cast.site, buildWeek("06"));
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     const body = { userIds: ids(workers[0]) };
@@ -126,7 +126,7 @@ describe("POST /api/gigs/:id/assignments", () => {
     );
   });
 
-  it("refuses who is booked at that time, by name, and books none of the others", async () => {
+  it("names the workers booked at that time, and books none of the others", async () => {
     const [one, two] = [
       await addGig(cast.site, buildWeek("07")),
       await addGig(cast.site, buildWeek("07", { startTime: "14:00", endTime: "22:00" })),
@@ -141,7 +141,7 @@ describe("POST /api/gigs/:id/assignments", () => {
     expect(await crewOf(cast.agency, two.id)).toEqual([]);
   });
 
-  it("warns of rest under 11 hours and weeks over 40; an override is kept in the audit log", async () => {
+  it("warns of rest under 11 hours and weeks over 40; an override is in the audit log", async () => {
     const late = await addGig(cast.site, {
       schedule: { ...buildWeek("08").schedule, endDate: "2084-08-07", startTime: "15:00", endTime: "23:00" },
     });
@@ -187,7 +187,7 @@ describe("POST /api/gigs/:id/assignments", () => {
     });
   });
 
-  it("warns of days over 8 hours and weeks without a rest of 35; no reason is logged as none", async () => {
+  it("warns of days over 8 hours and weeks without 35 hours of rest; a missing reason is logged as none", async () => {
     const gig = await addGig(cast.site, {
       schedule: {
         ...buildWeek("05").schedule,
@@ -219,7 +219,7 @@ describe("POST /api/gigs/:id/assignments", () => {
     expect(JSON.parse(String(entry))).toMatchObject({ overrideReason: "notGiven" });
   });
 
-  it("keeps a night shift's true length across both changes of clocks", async () => {
+  it("keeps a night shift's true length across both clock changes", async () => {
     const nights = {
       startTime: "22:00",
       endTime: "06:00",
@@ -259,7 +259,7 @@ describe("POST /api/gigs/:id/assignments", () => {
     );
   });
 
-  it("answers the same Idempotency-Key with the same crew", async () => {
+  it("returns the same crew for the same Idempotency-Key", async () => {
     const gig = await addGig(cast.site, buildWeek("09"));
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     const tap = { headers: { "Idempotency-Key": "crew-1" } };
@@ -269,7 +269,7 @@ describe("POST /api/gigs/:id/assignments", () => {
     expect([again.status, again.body.items]).toEqual([201, first.body.items]);
   });
 
-  it("gives a doer the place that their accepted offer booked", async () => {
+  it("gives an individual the place booked by their accepted offer", async () => {
     const gig = await addGig(cast.site, buildWeek("10"));
     await addAcceptedOfferByApi(cast.site, cast.solo, gig);
     const answer = await cast.solo.post(`/api/gigs/${gig.id}/assignments`, { userIds: [cast.solo.id] });
@@ -302,6 +302,6 @@ describe("GET /api/gigs/:id/assignments", () => {
   });
 });
 
-it("has kept every rule", async () => {
+it("no rule was violated", async () => {
   expect(await findBrokenRules(server)).toEqual({});
 });

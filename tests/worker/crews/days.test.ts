@@ -32,7 +32,7 @@ const days = (month: string, ...numbers: number[]) =>
   numbers.map((day) => `2084-${month}-${String(day).padStart(2, "0")}`);
 
 describe("places of an accepted offer", () => {
-  it("are filled as far as the emptiest day is, and the others are told", async () => {
+  it("are filled as the emptiest day is, and the others are reported", async () => {
     const gig = await addGig(cast.site, buildWeek("01"));
     await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 2 });
     const all = days("01", 7, 8, 9, 10, 11);
@@ -53,7 +53,7 @@ describe("places of an accepted offer", () => {
     expect(await offerOf(gig)).toMatchObject({ named: 2, spare: 0, lacking: [], can: { release: false } });
   });
 
-  it("go back where no day has anybody, though two people share one place", async () => {
+  it("can be released where no day has a worker, though two share one place", async () => {
     const gig = await addGig(cast.site, buildWeek("02"));
     const { id } = await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 2 });
     await nameCrew(cast.agency, gig, [people[0]], { dates: days("02", 7, 8) });
@@ -67,7 +67,7 @@ describe("places of an accepted offer", () => {
     expect(describeOutcome(await cast.agency.post(`/api/offers/${id}/release`))).toBe("409 offer.crewFull");
   });
 
-  it("are free again when those who were named for a day that is over come on no other", async () => {
+  it("are free again when workers named for a past day have no other", async () => {
     const gig = await addGig(cast.site, buildWeek("04"));
     const { id } = await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 2 });
     await nameCrew(cast.agency, gig, people.slice(0, 2), { dates: days("04", 7), override: true });
@@ -80,7 +80,7 @@ describe("places of an accepted offer", () => {
     });
   });
 
-  it("stay as they were named at the end, and lack nobody when the days are over", async () => {
+  it("stay named at the end, and are not missing once the days are over", async () => {
     const gig = await addGig(cast.site, buildWeek("05"));
     await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 3 });
     await nameCrew(cast.agency, gig, [people[0]]);
@@ -88,7 +88,7 @@ describe("places of an accepted offer", () => {
     expect(await offerOf(gig)).toMatchObject({ accepted: 3, named: 1, spare: 2, lacking: [] });
   });
 
-  it("lack nobody in a gig that was cancelled", async () => {
+  it("are not missing in a cancelled gig", async () => {
     const gig = await addGig(cast.site, buildWeek("06"));
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     expect((await offerOf(gig)).lacking).toHaveLength(5);
@@ -96,7 +96,7 @@ describe("places of an accepted offer", () => {
     expect((await offerOf(gig)).lacking).toEqual([]);
   });
 
-  it("lack whom a no takes away", async () => {
+  it("are missing where a worker declined", async () => {
     const gig = await addGig(cast.site, buildWeek("03"));
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     const [named] = await nameCrew(cast.agency, gig, [people[0]]);

@@ -5,7 +5,7 @@ import { startServer } from "../../support/server.ts";
 
 const server = startServer();
 
-it("tells each desk who fills a place when somebody is taken off", async () => {
+it("tells each side who fills a place when a worker is removed", async () => {
   const cast = await addCast(server);
   const gig = await addGig(cast.site);
   await addAcceptedOfferByApi(cast.site, cast.agency, gig);

@@ -6,7 +6,7 @@ import { startServer } from "../../support/server.ts";
 
 const server = startServer();
 
-it("the gig's room gathers the desks with the acceptance and the crew with their names, and lets go who leaves", async () => {
+it("the gig's room adds staff on acceptance and workers on naming, and drops those who leave", async () => {
   const cast = await addCast(server);
   const foreman = await addActor(server, "workProvider", cast.raksa);
   const desk = await addActor(server, "staffProvider", cast.tekijat);

@@ -46,8 +46,8 @@ const told = (kind: string) =>
 const waitingFor = async (who: Actor) =>
   (await who.get("/api/assignments")).body.items as { id: string; userName: string; can: object }[];
 
-describe("a place of somebody without a login", () => {
-  it("is offered as such, and named without a bell or an e-mail", async () => {
+describe("a place of a worker without a login", () => {
+  it("is marked as such, and named without a notification or an e-mail", async () => {
     const { items } = (await cast.agency.get(`/api/gigs/${gig.id}/candidates`)).body;
     expect(items.find((one: { userId: string }) => one.userId === matti).hasLogin).toBe(false);
     expect(await told("assigned")).toEqual([]);
@@ -57,7 +57,7 @@ describe("a place of somebody without a login", () => {
   it.each([
     ["confirm", "confirmed", "assignmentConfirmed"],
     ["decline", "declined", "assignmentDeclined"],
-  ] as const)("is answered by their desk: %s, and the log says by whom", async (what, status, kind) => {
+  ] as const)("is answered by their staff: %s, and the log says by whom", async (what, status, kind) => {
     expect((await answer(desk, what)).body.status).toBe(status);
     expect((await cast.site.get(`/api/gigs/${gig.id}/assignments`)).body.items[0].status).toBe(status);
     expect(
@@ -72,7 +72,7 @@ describe("a place of somebody without a login", () => {
     expect(await all("select id from mail_outbox where address is null or address = ''")).toEqual([]);
   });
 
-  it("is declined with a reason that their own desks read, and the buyer does not", async () => {
+  it("is declined with a reason that their own staff read, and the buyer does not", async () => {
     await desk.post(`/api/assignments/${place}/decline`, { reason: "He is on another site" });
     const reasonFor = async (who: Actor) =>
       (await who.get(`/api/gigs/${gig.id}/assignments`)).body.items[0].reason;
@@ -85,7 +85,7 @@ describe("a place of somebody without a login", () => {
     expect(news).toContainEqual({ user_id: cast.site.id, reason: null });
   });
 
-  it("is nobody else's to answer, and not the desk's once they have a login", async () => {
+  it("cannot be answered by others, nor by staff once they have a login", async () => {
     const { buyer, provider } = await addStrangers(server);
     const mate = await addActor(server, "employee", cast.tekijat);
     const outcomes: unknown[] = [];
@@ -99,7 +99,7 @@ describe("a place of somebody without a login", () => {
     expect(await statusOf()).toBe("proposed");
   });
 
-  it("waits on the desk's own list until it is answered, and again when the gig changes", async () => {
+  it("is in the staff's list until answered, and again when the gig changes", async () => {
     const mine = async () => (await waitingFor(desk)).map(({ id, userName, can }) => ({ id, userName, can }));
     const row = { id: place, userName: "Matti M" };
     const can = { answer: true, decline: true, remove: true };
@@ -120,7 +120,7 @@ describe("a place of somebody without a login", () => {
     expect(await waitingFor(cast.site)).toEqual([]);
   });
 
-  it("taken by the buyer is told to their desk", async () => {
+  it("removed by the buyer is reported to their staff", async () => {
     expect((await cast.site.delete(`/api/gigs/${gig.id}/assignments/${place}`)).status).toBe(204);
     const heard = (await told("assignmentRemoved")).map((row: Row) => row.user_id);
     expect(heard.sort()).toEqual([cast.agency.id, desk.id].sort());

@@ -87,8 +87,8 @@ async function audited() {
   return entries.results.map((entry: { action: string }) => entry.action);
 }
 
-describe("what happens to an offer", () => {
-  it("is told to the other side's whole desk, but not to who did it, and e-mailed", async () => {
+describe("an event of an offer", () => {
+  it("notifies and e-mails the other side's staff, but not its author", async () => {
     const { id } = await addOffer(cast.agency, gig, { workers: 2, message: "Two with cards" });
     const counter = (await foreman.post(`/api/offers/${id}/amend`, { workers: 3 })).body;
     await desk.post(`/api/offers/${counter.id}/accept`, { workers: 2 });
@@ -129,7 +129,7 @@ describe("what happens to an offer", () => {
     expect(await audited()).toEqual(["gig.create", "offer.make", "offer.amend", "offer.accept"]);
   });
 
-  it("tells of a decline, a withdrawal and a release", async () => {
+  it("notifies of a decline, a withdrawal and a release", async () => {
     const declined = await addOffer(cast.agency, gig);
     await cast.site.post(`/api/offers/${declined.id}/decline`);
     const withdrawn = await addOffer(cast.agency, gig);
@@ -160,7 +160,7 @@ describe("what happens to an offer", () => {
     ]);
   });
 
-  it("e-mails each correction of a side's own terms, but rings alone past five in a quarter hour", async () => {
+  it("e-mails each correction of a side's own terms, but only notifies past five in a quarter hour", async () => {
     const received = async () => {
       const letters = (await mailed()).filter(({ as }) => as === "site");
       return letters.map(({ kind, answer, workers }) => `${answer ?? kind} ${workers}`);
@@ -190,7 +190,7 @@ describe("what happens to an offer", () => {
     expect(letters[0]).toMatchObject({ kind: "offerAnswered", answeredBy: "Raksa Oy", accepted: 1 });
   });
 
-  it("tells a doer that they are expected, by e-mail, when their offer is accepted", async () => {
+  it("e-mails an individual whose offer is accepted", async () => {
     await addAcceptedOfferByApi(cast.site, cast.solo, gig);
     expect((await heard(...everybody())).offerAnswered).toEqual(["solo"]);
     const letter = (await mailed()).find(({ as }) => as === "solo");
@@ -198,8 +198,8 @@ describe("what happens to an offer", () => {
   });
 });
 
-describe("what happens in a crew", () => {
-  it("is told to the worker, and the worker's word to both desks", async () => {
+describe("an event in a crew", () => {
+  it("notifies the worker, and both sides' staff of the response", async () => {
     await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 1 });
     const [named] = await nameCrew(cast.agency, gig, [worker], { override: true });
     await worker.post(`/api/assignments/${named?.id}/confirm`);
@@ -235,14 +235,14 @@ describe("what happens in a crew", () => {
   });
 });
 
-describe("who leaves a crew", () => {
+describe("a worker who leaves", () => {
   const lettersOf = async (wanted: string) =>
     (await mailed())
       .filter(({ kind }) => kind === wanted)
       .map(({ as, worker: name, side }) => [as, name, side])
       .toSorted();
 
-  it("by a no is e-mailed to the agency, and to nobody who said it", async () => {
+  it("by declining is e-mailed to the agency, and not to themselves", async () => {
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     const [named] = await nameCrew(cast.agency, gig, [worker], { override: true });
     await worker.post(`/api/assignments/${named?.id}/decline`);
@@ -252,7 +252,7 @@ describe("who leaves a crew", () => {
     ]);
   });
 
-  it("by a no on their own account is e-mailed to the buyer", async () => {
+  it("by declining as an individual is e-mailed to the buyer", async () => {
     await addAcceptedOfferByApi(cast.site, cast.solo, gig);
     const [mine] = (await cast.solo.get(`/api/gigs/${gig.id}/assignments`)).body.items;
     await cast.solo.post(`/api/assignments/${mine.id}/decline`);
@@ -263,7 +263,7 @@ describe("who leaves a crew", () => {
     ]);
   });
 
-  it("by the agency is e-mailed, and by the buyer so is the agency", async () => {
+  it("removed by the agency or the buyer is e-mailed, also to the agency", async () => {
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     const [first] = await nameCrew(cast.agency, gig, [worker], { override: true });
     await desk.delete(`/api/gigs/${gig.id}/assignments/${first?.id}`);
@@ -278,7 +278,7 @@ describe("who leaves a crew", () => {
     ]);
   });
 
-  it("on their own account hears of it once, and not of what they did themselves", async () => {
+  it("as an individual is notified once, and not of their own actions", async () => {
     await addAcceptedOfferByApi(cast.site, cast.solo, gig);
     const [mine] = (await cast.site.get(`/api/gigs/${gig.id}/assignments`)).body.items;
     await cast.site.delete(`/api/gigs/${gig.id}/assignments/${mine.id}`);
@@ -290,7 +290,7 @@ describe("who leaves a crew", () => {
   });
 });
 
-it("writes nothing when it is refused: no news, no e-mail, no entry in the audit log", async () => {
+it("writes no notification, e-mail or audit entry when refused", async () => {
   await addAcceptedOfferByApi(cast.site, cast.agency, gig);
   const { id } = await addOffer(cast.agency, gig, { workers: 5 });
   const before = [await heard(...everybody()), await mailed(), await audited()];

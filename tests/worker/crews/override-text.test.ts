@@ -48,8 +48,8 @@ const textsOf = async (gig: Gig) =>
     )
   ).map(({ text }) => text);
 
-describe("what is written of warnings that are passed over", () => {
-  it("is read in the log of the own organisation, and nowhere else", async () => {
+describe("the text of an overridden warning", () => {
+  it("is visible in the log of the own organisation only", async () => {
     const { gig, worker } = await longDay("2084-01-10");
     const written = { overrideReason: "other", overrideText: "  zqtext: the pump leaves on Friday " };
     expect((await nameAnyway(cast.agency, gig, worker, written)).status).toBe(201);
@@ -75,7 +75,7 @@ describe("what is written of warnings that are passed over", () => {
     expect(JSON.stringify(sealed)).not.toContain("zqtext");
   });
 
-  it("stands in the copy of their data of who wrote it, not of others", async () => {
+  it("is in its author's data export, not in others'", async () => {
     const { gig, worker } = await longDay("2084-01-11");
     const named = await addActor(server, "employee", cast.tekijat);
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
@@ -87,7 +87,7 @@ describe("what is written of warnings that are passed over", () => {
       expect(await copyOf(other)).not.toContain("zqcopy");
   });
 
-  it("goes for moved hours into the log of the gig's owner alone", async () => {
+  it("of moved hours is in the log of the gig's owner only", async () => {
     const gig = await addGig(cast.site, { schedule: buildSingleDay("2084-02-08") });
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     await nameCrew(cast.agency, gig, await addWorkers(server, cast.tekijat, 1), { override: true });
@@ -102,7 +102,7 @@ describe("what is written of warnings that are passed over", () => {
     expect(await logOf(cast.agency, gig)).toEqual([]);
   });
 
-  it("may be left out, is at most 200 characters long, and is no text where nothing was passed over", async () => {
+  it("is optional, at most 200 characters, and refused without an override", async () => {
     const { gig, worker } = await longDay("2084-01-12");
     const long = await nameAnyway(cast.agency, gig, worker, { overrideText: "x".repeat(201) });
     expect([long.status, long.body.errors]).toMatchObject([
@@ -121,7 +121,7 @@ describe("what is written of warnings that are passed over", () => {
   });
 
   it.each(["who wrote it", "whom it is about"])(
-    "goes with the account of %s, and the row stays",
+    "is deleted with the account of %s, and the row stays",
     async (who) => {
       const writer = await addActor(server, "staffProviderAdmin", cast.tekijat);
       const { gig, worker } = await longDay(who === "who wrote it" ? "2084-01-13" : "2084-01-14", writer);
@@ -136,7 +136,7 @@ describe("what is written of warnings that are passed over", () => {
     },
   );
 
-  it("goes with the organisation, also where an admin of the platform wrote it", async () => {
+  it("is deleted with the organisation, also where a platform admin wrote it", async () => {
     const { buyer } = await addStrangers(server);
     const admin = await addActor(server, "admin", null);
     const gig = await addGig(buyer, { schedule: buildSingleDay("2084-02-09") });

@@ -59,7 +59,7 @@ async function placeOf(who: Actor) {
   return items.find(({ gigId }: { gigId: string }) => gigId === gig.id);
 }
 
-it("a day more concerns none of those booked on others", async () => {
+it("an added day concerns no worker of other days", async () => {
   const more = { ...gig.schedule, endDate: "2084-02-12" };
   await change({ schedule: more });
   for (const who of [monday, rest]) {
@@ -68,7 +68,7 @@ it("a day more concerns none of those booked on others", async () => {
   expect(await toldOf(cast.agency)).toBe(0);
 });
 
-it("other hours of one day concern who works it, and tell of that day alone", async () => {
+it("other hours of one day concern its workers only, and mention that day only", async () => {
   const days = gig.days.map(({ date }) => ({ date, startTime: "07:00", endTime: "15:00" }));
   const moved = days.map((day) => (day.date === "2084-02-07" ? { ...day, startTime: "08:00" } : day));
   await change({
@@ -90,7 +90,7 @@ it("other hours of one day concern who works it, and tell of that day alone", as
   expect(await toldOf(cast.agency)).toBe(1);
 });
 
-it("another place concerns everybody with days ahead; who missed an earlier change has only their own days in it", async () => {
+it("another place concerns everybody with upcoming days, within their own days", async () => {
   await change({ address: "Uusikatu 2" });
   expect([await toldOf(monday), await toldOf(rest)]).toEqual([2, 1]);
   expect((await placeOf(rest)).changes).toEqual({
@@ -105,7 +105,7 @@ it("another place concerns everybody with days ahead; who missed an earlier chan
   expect((await placeOf(rest)).change).toBe("confirmed");
 });
 
-it("tells a desk of those changed days alone that its own offers are for, in the bell and by e-mail", async () => {
+it("notifies and e-mails staff only of changed days that their offers cover", async () => {
   const { site, agency } = cast;
   const { provider: other } = await addStrangers(server);
   const shared = await addGig(site, {

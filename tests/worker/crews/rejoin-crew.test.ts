@@ -38,7 +38,7 @@ afterEach(async () => {
   expect(await findBrokenRules(server)).toEqual({});
 });
 
-it("names somebody again for the rest of the day that they were taken off in", async () => {
+it("names a worker again for the rest of the day of their removal", async () => {
   await addAcceptedOfferByApi(cast.site, cast.agency, gig);
   const workers = await addWorkers(server, cast.tekijat, 1);
   const id = workers[0]?.id ?? "";
@@ -50,7 +50,7 @@ it("names somebody again for the rest of the day that they were taken off in", a
   expect(rest?.starts_at).toBe(worked?.ends_at);
 });
 
-it("books a doer again who left in the middle of the day", async () => {
+it("books an individual again who left during the day", async () => {
   await addAcceptedOfferByApi(cast.site, cast.solo, gig);
   const mine = async () =>
     (await cast.solo.get("/api/assignments")).body.items.find(

@@ -80,8 +80,8 @@ const placeOf = async (who: Actor) =>
 const dayOf = async (date = added) =>
   (await cast.site.get(`/api/gigs/${gig.id}`)).body.days.find((day: { date: string }) => day.date === date);
 
-describe("asking the same crew for a day more", () => {
-  it("asks each provider for its own people, at the price that was agreed, and nobody twice", async () => {
+describe("requesting the same crew for another day", () => {
+  it("asks each provider for its own workers at the agreed price, and nobody twice", async () => {
     const answer = await ask();
     expect([answer.status, answer.body]).toEqual([202, { asked: 3 }]);
     const [firm] = await asksOf(cast.agency);
@@ -104,7 +104,7 @@ describe("asking the same crew for a day more", () => {
     expect((await ask()).body).toEqual({ asked: 0 });
   });
 
-  it("one tap of the desk names them, and they acknowledge the day; the doer's own answer is their yes", async () => {
+  it("staff name them with one tap and they acknowledge the day; an individual's answer confirms", async () => {
     await ask();
     const [firm] = await asksOf(cast.agency);
     const taken = await cast.agency.post(`/api/offers/${firm.id}/accept`);
@@ -128,7 +128,7 @@ describe("asking the same crew for a day more", () => {
     expect((await ask()).body.code).toBe("gig.full");
   });
 
-  it("who is not free then comes back unnamed, and the desk names another for the day", async () => {
+  it("returns a busy worker unnamed, and staff name another for the day", async () => {
     const elsewhere = await addGig(cast.site, ofDays("12", "12"));
     await addAcceptedOfferByApi(cast.site, cast.agency, elsewhere);
     const [busy, free] = workers as [Actor, Actor];
@@ -147,7 +147,7 @@ describe("asking the same crew for a day more", () => {
     expect([named.status, named.body.items[0].dates]).toEqual([201, [added]]);
   });
 
-  it("of whom something warns comes back unnamed too: the desk names them by hand, once", async () => {
+  it("returns a warned worker unnamed too: staff name them once by hand", async () => {
     const night = { startDate: added.replace(/12$/, "13"), endDate: added.replace(/12$/, "13") };
     const hours = { startTime: "00:00", endTime: "06:00" };
     const elsewhere = await addGig(cast.site, { schedule: { ...gig.schedule, ...night, ...hours } });
@@ -172,7 +172,7 @@ describe("asking the same crew for a day more", () => {
     expect((await placeOf(tired)).change).toBe("sent");
   });
 
-  it("who leaves the crew leaves the day too, and a doer gives back the places of both", async () => {
+  it("removes the day from a worker who leaves, and gives back an individual's places of both", async () => {
     await ask();
     for (const [desk] of [[cast.agency], [cast.solo]] as const) {
       const [one] = await asksOf(desk);
@@ -185,7 +185,7 @@ describe("asking the same crew for a day more", () => {
     expect((await dayOf(added.replace(/12$/, "08"))).accepted).toBe(2);
   });
 
-  it("is for the gig's owner alone, and for a day of the gig", async () => {
+  it("is for the gig's owner, and for a day of the gig", async () => {
     const { buyer } = await addStrangers(server);
     expect((await ask(buyer)).status).toBe(404);
     expect((await ask(cast.agency)).status).toBe(403);
@@ -193,14 +193,14 @@ describe("asking the same crew for a day more", () => {
     expect((await ask(cast.site, gig.schedule.startDate)).body.code).toBe("gig.full");
   });
 
-  it("asked from two screens at once, nobody is asked twice", async () => {
+  it("asks nobody twice from two screens at once", async () => {
     const answers = await Promise.all([ask(), ask(), ask()]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
     expect(answers.reduce((sum, { body }) => sum + body.asked, 0)).toBe(3);
     expect(await asksOf(cast.agency)).toHaveLength(1);
   });
 
-  it("asks all providers in one trip to the database, or none", async () => {
+  it("asks all providers in one trip, or none", async () => {
     await server.env.DB.prepare(
       `create trigger refuse_the_last before insert on offers when new.organization_id = '${cast.tekijat}'
         begin select raise(abort, 'gig.notOpen'); end`,
@@ -216,7 +216,7 @@ describe("asking the same crew for a day more", () => {
     expect(await asksOf(cast.solo)).toHaveLength(1);
   });
 
-  it("tells each provider of its own people, in the app and by e-mail", async () => {
+  it("tells each provider of its own workers, in the app and by e-mail", async () => {
     await ask();
     for (const [who, people] of [
       [cast.agency, 2],
@@ -234,7 +234,7 @@ describe("asking the same crew for a day more", () => {
     }
   });
 
-  it("is not written for who was asked and has declined since it was decided", async () => {
+  it("is not written for workers who declined meanwhile", async () => {
     const db = connect(server.env.DB);
     const act = { caller: cast.site as unknown as Caller, now: Date.now() };
     const asks = [
@@ -253,7 +253,7 @@ describe("asking the same crew for a day more", () => {
     expect(await write()).toEqual({ asked: 0, notifications: [], mails: [] });
   });
 
-  it("is answered as it is: neither side amends it", async () => {
+  it("can be answered but not amended", async () => {
     await ask();
     const [firm] = await asksOf(cast.agency);
     for (const who of [cast.agency, cast.site]) {
@@ -263,7 +263,7 @@ describe("asking the same crew for a day more", () => {
     expect((await asksOf(cast.agency)).map(({ status }: { status: string }) => status)).toEqual(["pending"]);
   });
 
-  it("asks again whom it was taken back from, and not who has declined", async () => {
+  it("asks again after a withdrawal, but not after a decline", async () => {
     await ask();
     const [firm] = await asksOf(cast.agency);
     const [own] = await asksOf(cast.solo);
@@ -277,7 +277,7 @@ describe("asking the same crew for a day more", () => {
     expect(await asksOf(cast.solo)).toHaveLength(1);
   });
 
-  it("asks again once all places of an ask were given back, and nobody while one of them is kept", async () => {
+  it("asks again once all places of a request were released, and not before", async () => {
     const elsewhere = await addGig(cast.site, { ...ofDays("12", "12"), headcount: 2 });
     await addAcceptedOfferByApi(cast.site, cast.agency, elsewhere, { workers: 2 });
     await nameCrew(cast.agency, elsewhere, workers, { override: true });
@@ -292,7 +292,7 @@ describe("asking the same crew for a day more", () => {
     expect((await ask()).body).toEqual({ asked: 2 });
   });
 
-  it("accepted in part, names as many of them, and the day keeps its other places", async () => {
+  it("accepted in part names as many, and the day keeps its other places", async () => {
     await ask();
     const [firm] = await asksOf(cast.agency);
     const taken = await cast.agency.post(`/api/offers/${firm.id}/accept`, { workers: 1 });

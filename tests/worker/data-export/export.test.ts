@@ -30,7 +30,7 @@ beforeAll(async () => {
 const download = (client: Pick<Actor, "get">) => client.get("/api/me/export");
 
 describe("GET /api/me/export", () => {
-  it("is one file of the documented shape, which says when it was made", async () => {
+  it("is one file of the documented shape, with its date", async () => {
     const { status, headers, body } = await download(person);
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
@@ -43,13 +43,13 @@ describe("GET /api/me/export", () => {
     expect(Math.abs(Date.now() - Date.parse(body.exportedAt))).toBeLessThan(60_000);
   });
 
-  it("holds every word that they wrote or that was kept of them", async () => {
+  it("holds all text written by or about the user", async () => {
     const file = normalizeText(JSON.stringify((await download(person)).body));
     const missing = Object.entries(person.words).filter(([, word]) => !file.includes(normalizeText(word)));
     expect(missing).toEqual([]);
   });
 
-  it("tells each part readably", async () => {
+  it("is readable in each part", async () => {
     const { body } = await download(person);
     expect(body.profile).toMatchObject([
       {
@@ -84,7 +84,7 @@ describe("GET /api/me/export", () => {
     expect(body.log.map((row: { action: string }) => row.action)).toContain("offer.make");
   });
 
-  it("tells for which days more they were asked by name, and nothing of the price between the firms", async () => {
+  it("lists the days requested by name, and no price between firms", async () => {
     const [worker, colleague] = [
       await addActor(server, "employee", cast.tekijat),
       await addActor(server, "employee", cast.tekijat),
@@ -109,7 +109,7 @@ describe("GET /api/me/export", () => {
     expect((await download(colleague)).body.asks).toEqual([]);
   });
 
-  it("holds nothing of anybody else but the names of rooms and organisations", async () => {
+  it("holds nothing of others but the names of rooms and organisations", async () => {
     await server.env.DB.prepare(
       "update users set phone = '+358401112223', description = 'zqsite about' where id = ?",
     )
@@ -124,7 +124,7 @@ describe("GET /api/me/export", () => {
       expect(admins).not.toContain(normalizeText(word));
   });
 
-  it("holds no secret: neither hashes, nor what is sealed", async () => {
+  it("holds no hashes or encrypted secrets", async () => {
     const file = JSON.stringify((await download(person)).body);
     const secrets = await readRows(
       server,
@@ -135,7 +135,7 @@ describe("GET /api/me/export", () => {
     for (const { secret } of secrets) if (secret !== null) expect(file).not.toContain(secret);
   });
 
-  it("is for who has logged in, takes three trips, and leaves a trace", async () => {
+  it("requires a session, takes three trips, and is logged", async () => {
     expect((await download(createVisitor(server))).status).toBe(401);
     const answer = await download(other);
     expect(readTripCount(answer)).toBe(3);
@@ -147,7 +147,7 @@ describe("GET /api/me/export", () => {
     expect(log.at(-1)).toEqual({ action: "data.export" });
   });
 
-  it("goes on where the first rows of a part end, and says which room it could not read", async () => {
+  it("continues where the first rows of a part end, and names rooms that failed", async () => {
     const long = await addActor(server, "employee", cast.tekijat);
     await server.env.DB.prepare(
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < 1203)

@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 const download = (client: Pick<Actor, "get">) => client.get("/api/me/export");
 
-describe("the file of one's own data", () => {
-  it("speaks the language of its owner, in its name and of itself", async () => {
+describe("the data export", () => {
+  it("is in its owner's language, including its name", async () => {
     await person.patch("/api/me", { locale: "fi" });
     const { headers, body } = await download(person);
     expect(headers.get("Content-Disposition")).toMatch(
@@ -25,7 +25,7 @@ describe("the file of one's own data", () => {
     expect(body.about).toMatch(/^Kaikki, mitä Keikka-palvelu tietää sinusta\./);
   });
 
-  it("is made five times an hour for one account, however many are asked for at once", async () => {
+  it("is limited to five an hour per account, also under concurrency", async () => {
     const eager = await addActor(server, "employee", null);
     const answers = await Promise.all(Array.from({ length: 30 }, () => download(eager)));
     const refused = answers.filter(({ status }) => status === 429);
@@ -44,13 +44,10 @@ describe("the file of one's own data", () => {
     expect(log).toHaveLength(5);
   });
 
-  it.each(sectionNames)(
-    "reads later rows of %s by their place, not all of somebody's again",
-    async (name) => {
-      const { sql, params } = readOf(connect(server.env.DB), sections[name], person.id, [1, 2]).toSQL();
-      const plan = await readRows(server, `explain query plan ${sql}`, ...params);
-      const [outermost] = plan.filter(({ parent }) => parent === 0);
-      expect(outermost?.detail).toMatch(/ USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
-    },
-  );
+  it.each(sectionNames)("reads later rows of %s by their position, not all again", async (name) => {
+    const { sql, params } = readOf(connect(server.env.DB), sections[name], person.id, [1, 2]).toSQL();
+    const plan = await readRows(server, `explain query plan ${sql}`, ...params);
+    const [outermost] = plan.filter(({ parent }) => parent === 0);
+    expect(outermost?.detail).toMatch(/ USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
+  });
 });

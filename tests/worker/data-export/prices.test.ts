@@ -10,7 +10,7 @@ const server = startServer();
 const makeEmployee = ({ id }: Actor) =>
   server.env.DB.prepare("update users set roles = '[\"employee\"]' where id = ?").bind(id).run();
 
-it("the copy of one's data and what a closing tells leave the price between firms out for an agency's employee", async () => {
+it("the data export and the closing summary hide prices between firms from an agency's employee", async () => {
   const cast = await addCast(server);
   const foreman = await addActor(server, "workProvider", cast.raksa);
   const desk = await addActor(server, "staffProvider", cast.tekijat);

@@ -50,7 +50,7 @@ async function leave(gig: Gig, doer: Actor): Promise<void> {
 }
 
 describe("a day that has begun", () => {
-  it("keeps its hours, and other people's offers, when nothing but a note is saved", async () => {
+  it("keeps its hours, and others' offers, when only a note is saved", async () => {
     const { gig, doer } = await begunGig("01");
     expect(
       (await patch(gig, { schedule: { ...gig.schedule, startTime: "08:00", endTime: "16:00" } })).status,
@@ -96,7 +96,7 @@ describe("a day that has begun", () => {
   });
 });
 
-describe("a day that is over", () => {
+describe("a past day", () => {
   /** Lets the first day of a gig have ended ten minutes ago. */
   async function endFirstDay(gig: Gig): Promise<void> {
     const until = Date.now() - hour / 6;
@@ -109,7 +109,7 @@ describe("a day that is over", () => {
     ]);
   }
 
-  it("leaves a gig filled that lacked people on it alone, and open one that lacks them on a day ahead", async () => {
+  it("leaves a gig filled if only it lacked people, and open if an upcoming day does", async () => {
     const full = await addGig(cast.site, { ...buildWeek("05"), headcount: 1 });
     const short = await addGig(cast.site, { ...buildWeek("05"), headcount: 1 });
     await addAcceptedOfferByApi(cast.site, cast.agency, full, { startDate: "2084-05-08" });

@@ -78,7 +78,7 @@ beforeEach(async () => {
 });
 
 describe("PATCH /api/gigs/{id}", () => {
-  it("changes what it names and nothing else", async () => {
+  it("changes only the given fields", async () => {
     const answer = await edit({
       title: "Roofers",
       notes: "Bring a rope",
@@ -95,7 +95,7 @@ describe("PATCH /api/gigs/{id}", () => {
     expect(answer.headers.get("ETag")).toBe(await tagOf());
   });
 
-  it("needs If-Match, and the present one", async () => {
+  it("requires a current If-Match", async () => {
     const missing = await site.patch(`/api/gigs/${gig.id}`, { title: "New" });
     expect([missing.status, missing.body.code]).toEqual([428, "version.required"]);
     const old = await tagOf();
@@ -105,7 +105,7 @@ describe("PATCH /api/gigs/{id}", () => {
     expect((await edit({ title: "Third" }, `"other", W/${await tagOf()}`)).body.title).toBe("Third");
   });
 
-  it("lets one of several editors through who started from the same version", async () => {
+  it("accepts one of several concurrent edits of the same version", async () => {
     const tag = await tagOf();
     const answers = await Promise.all(
       ["A", "B", "C", "D"].map((title) =>
@@ -117,7 +117,7 @@ describe("PATCH /api/gigs/{id}", () => {
     expect((await site.get(`/api/gigs/${gig.id}`)).body).toMatchObject({ title: winner, workingDays: 4 });
   });
 
-  it("is stale when an offer was accepted meanwhile", async () => {
+  it("is stale after an offer was accepted", async () => {
     const tag = await tagOf();
     await addAcceptedOffer(server, gig.id, agency);
     expect((await edit({ headcount: 1 }, tag)).status).toBe(412);
@@ -139,7 +139,7 @@ describe("PATCH /api/gigs/{id}", () => {
     ["the number of people", { headcount: 6 }, 1, []],
     ["nothing", { schedule: schedule({}), address: "Hämeenkatu 1" }, 1, []],
   ])(
-    "after publishing, %s changing makes the version right, and tells whom it concerns",
+    "after publishing, a changed %s raises the version, and notifies those concerned",
     async (_, change, version, told) => {
       await book();
       const answer = await edit(change);
@@ -149,18 +149,18 @@ describe("PATCH /api/gigs/{id}", () => {
     },
   );
 
-  it("makes another kind of pay a new version while nobody has offered", async () => {
+  it("raises the version for another pricing type while there are no offers", async () => {
     const answer = await edit({ pricing: { type: "fixed", amountCents: 3200 } });
     expect([answer.status, answer.body.version]).toEqual([200, 2]);
   });
 
-  it("leaves a draft at its first version", async () => {
+  it("keeps a draft at its first version", async () => {
     gig = await addGig(site, { status: "draft" });
     const change = { schedule: schedule({ startDate: "2083-01-12" }), address: "New 1" };
     expect((await edit(change)).body).toMatchObject({ version: 1, workingDays: 4, status: "draft" });
   });
 
-  it("writes the days anew", async () => {
+  it("rewrites the days", async () => {
     const answer = await edit({ schedule: schedule({ endDate: "2083-01-17", excludeSundays: false }) });
     expect(answer.body.days.map(({ date }: { date: string }) => date.slice(8))).toEqual([
       "11",
@@ -173,7 +173,7 @@ describe("PATCH /api/gigs/{id}", () => {
     expect(answer.body).toMatchObject({ workingDays: 6, totalHours: 48 });
   });
 
-  it("refuses to drop a day that was accepted, and writes nothing", async () => {
+  it("refuses to drop an accepted day, and writes nothing", async () => {
     await book();
     const before = await countRows(server);
     const answer = await edit({ title: "Moved", schedule: schedule({ endDate: "2083-01-14" }) });
@@ -186,7 +186,7 @@ describe("PATCH /api/gigs/{id}", () => {
     expect((await edit({ schedule: schedule({ endDate: "2083-01-18" }) })).body.workingDays).toBe(6);
   });
 
-  it("drops days again once the places have been given back", async () => {
+  it("drops days again once the places are released", async () => {
     const assignment = await book();
     await server.env.DB.prepare("update assignments set status = 'removed', answered_at = ? where id = ?")
       .bind(Date.now(), assignment)
@@ -197,7 +197,7 @@ describe("PATCH /api/gigs/{id}", () => {
     expect((await edit({ schedule: schedule({ endDate: "2083-01-14" }) })).status).toBe(200);
   });
 
-  it("never asks for fewer people than are taken, and fills or reopens with the number", async () => {
+  it("never goes below the accepted headcount, and fills or reopens with it", async () => {
     await addAcceptedOffer(server, gig.id, agency, 2);
     const fewer = await edit({ headcount: 1 });
     expect([fewer.status, fewer.body.code]).toEqual([409, "gig.headcountTaken"]);
@@ -238,7 +238,7 @@ describe("a gig's life", () => {
     expect(log.map((line) => line.action)).toEqual(["gig.create", "gig.publish", "gig.cancel"]);
   });
 
-  it("lets everybody go and tells them when it is cancelled", async () => {
+  it("releases and notifies everybody when cancelled", async () => {
     const assignment = await book();
     await server.env.DB.prepare("update assignments set status = 'confirmed' where id = ?")
       .bind(assignment)
@@ -255,7 +255,7 @@ describe("a gig's life", () => {
     expect(await toldOf("gigCancelled")).toEqual([agency.id, worker.id, solo.id].sort());
   });
 
-  it("keeps telling both desks who was called off, not who had been taken off before", async () => {
+  it("shows both sides the cancelled workers, not those removed before", async () => {
     const assignment = await book();
     const offer = await row("select offer_id as id from assignments where id = ?", assignment);
     const another = await addUser(server, "employee", agency.organizationId);
@@ -273,7 +273,7 @@ describe("a gig's life", () => {
     ).toEqual([]);
   });
 
-  it("lets a draft be taken away, and nothing else", async () => {
+  it("allows deleting a draft only", async () => {
     const open = await site.delete(`/api/gigs/${gig.id}`);
     expect([open.status, open.body.code]).toEqual([409, "gig.transition"]);
     gig = await addGig(site, { status: "draft" });
@@ -282,7 +282,7 @@ describe("a gig's life", () => {
     expect(await rows("select date from gig_days where gig_id = ?", gig.id)).toEqual([]);
   });
 
-  it("is copied into a draft without its people, once for one key", async () => {
+  it("is copied into a draft without its people, once per key", async () => {
     await book();
     const options = { headers: { "Idempotency-Key": "copy" } };
     const copies = [1, 2].map(() => site.post(`/api/gigs/${gig.id}/copy`, undefined, options));
@@ -293,7 +293,7 @@ describe("a gig's life", () => {
     expect(copy?.body.id).not.toBe(id);
   });
 
-  it("is done after its last shift, and offers that still wait expire", async () => {
+  it("is done after its last shift, and pending offers expire", async () => {
     await book();
     const db = connect(server.env.DB);
     const end = Date.parse(gig.days.at(-1)?.endsAt ?? "");
@@ -309,7 +309,7 @@ describe("a gig's life", () => {
     expect((await call("cancel")).body.code).toBe("gig.transition");
   });
 
-  it("is finished by the cron", async () => {
+  it("is completed by the cron", async () => {
     await server.env.DB.prepare("update gigs set starts_at = 1, ends_at = 2 where id = ?").bind(gig.id).run();
     await server.sweep();
     await expect

@@ -48,7 +48,7 @@ describe("POST /api/gigs", () => {
     expect(answer.headers.get("ETag")).toMatch(/^"[^"]+"$/);
   });
 
-  it("keeps a draft and leaves a line in the audit log", async () => {
+  it("saves a draft and writes to the audit log", async () => {
     const gig = await addGig(site, { status: "draft" });
     expect(gig.status).toBe("draft");
     const line = await server.env.DB.prepare(
@@ -59,7 +59,7 @@ describe("POST /api/gigs", () => {
     expect(line).toEqual({ action: "gig.create", organization_id: raksa });
   });
 
-  it("gives shifts across a change of clocks their true length", async () => {
+  it("gives shifts across a clock change their true length", async () => {
     const night = { startTime: "22:00", endTime: "06:00", excludeSaturdays: false, excludeSundays: false };
     const spring = await addGig(site, {
       schedule: { ...night, startDate: "2083-03-27", endDate: "2083-03-27" },
@@ -71,7 +71,7 @@ describe("POST /api/gigs", () => {
     expect([autumn.totalHours, autumn.days[0]?.endsAt]).toEqual([8.5, "2083-10-31T04:00:00.000Z"]);
   });
 
-  it("takes a year of days and all 25 trades' worth of text", async () => {
+  it("accepts a year of days and the text of all 25 trades", async () => {
     const schedule = {
       startDate: "2084-01-01",
       endDate: "2084-12-31",
@@ -83,7 +83,7 @@ describe("POST /api/gigs", () => {
     expect([gig.workingDays, gig.days.length, gig.days.at(-1)?.date]).toEqual([366, 366, "2084-12-31"]);
   });
 
-  it("works exactly the listed days where hours are individual, and gives them back as they hold", async () => {
+  it("uses exactly the listed days with individual hours, and returns them resolved", async () => {
     const days = [
       { date: "2083-01-13", startTime: "09:00", endTime: "12:00" },
       { date: "2083-01-15", startTime: "07:00", endTime: "15:30", breakMinutes: 45 },
@@ -100,7 +100,7 @@ describe("POST /api/gigs", () => {
     }
   });
 
-  it("says who directs the work: the buyer, unless it is a subcontract", async () => {
+  it("says who directs the work: the buyer, except for a subcontract", async () => {
     expect((await addGig(site)).contract).toBe("leasing");
     const gig = await addGig(site, { contract: "subcontract" });
     expect(gig.contract).toBe("subcontract");
@@ -108,7 +108,7 @@ describe("POST /api/gigs", () => {
     expect((await site.post("/api/gigs", buildGigBody({ contract: "loan" }))).status).toBe(422);
   });
 
-  it("counts hours without the break, the default one or the one that is given", async () => {
+  it("counts hours without the default or given break", async () => {
     const usual = await addGig(site);
     expect(usual.schedule.breakMinutes).toBe(30);
     expect(usual.days.map(({ breakMinutes }) => breakMinutes)).toEqual([30, 30, 30, 30, 30]);
@@ -131,7 +131,7 @@ describe("POST /api/gigs", () => {
     ]);
   });
 
-  it("makes one gig for one Idempotency-Key, however often and however at once it is sent", async () => {
+  it("creates one gig per Idempotency-Key, also under concurrency", async () => {
     const before = await countRows(server);
     const options = { headers: { "Idempotency-Key": crypto.randomUUID() } };
     const tries = await Promise.all([1, 2, 3].map(() => site.post("/api/gigs", buildGigBody(), options)));
@@ -144,8 +144,8 @@ describe("POST /api/gigs", () => {
   });
 });
 
-describe("who may publish", () => {
-  it("is an admin who names an organisation that provides work", async () => {
+describe("publishing", () => {
+  it("is allowed to an admin who names an organisation that buys work", async () => {
     const named = await admin.post("/api/gigs", buildGigBody({ organization: raksa }));
     expect([named.status, named.body.organization?.id]).toEqual([201, raksa]);
     for (const organization of [undefined, "", agency, "nobody"]) {
@@ -154,7 +154,7 @@ describe("who may publish", () => {
     }
   });
 
-  it("is nobody else", async () => {
+  it("is refused to others", async () => {
     const both = await addOrganization(server, "Molemmat Oy", "workProvider", "staffProvider");
     for (const [role, organization] of [
       ["staffProviderAdmin", agency],
@@ -172,7 +172,7 @@ describe("who may publish", () => {
   });
 });
 
-describe("a refused gig leaves nothing behind", () => {
+describe("a refused gig writes nothing", () => {
   const schedule = (changes: Record<string, unknown>) => buildGigBody({ schedule: changes });
 
   it.each([
@@ -227,7 +227,7 @@ describe("a refused gig leaves nothing behind", () => {
     expect(await countRows(server)).toEqual(before);
   });
 
-  it("days that cannot be written", async () => {
+  it("invalid days", async () => {
     await server.env.DB.exec(
       "create trigger no_days before insert on gig_days begin select raise(abort, 'gig.full'); end",
     );

@@ -7,7 +7,7 @@ import { startServer } from "../../support/server.ts";
 
 const server = startServer();
 
-it("gives the gigs as a file to who pays or gets the prices, and tells the log of it", async () => {
+it("exports gigs to users who may see prices, and logs the download", async () => {
   const raksa = await addOrganization(server, "Raksa; Oy", "workProvider");
   const site = await addActor(server, "workProvider", raksa);
   const worker = await addActor(server, "employee", raksa);
@@ -31,7 +31,7 @@ it("gives the gigs as a file to who pays or gets the prices, and tells the log o
   expect(await readRows(server, log)).toEqual([{ organization_id: raksa, subject_id: raksa }]);
 });
 
-it("calls the price of an individual on a wage a wage, without a word of value added tax", async () => {
+it("calls the price of an employed individual a wage, without VAT", async () => {
   const { site, solo } = await addCast(server);
   const fixed = { type: "fixed", amountCents: 90_000 };
   const gig = await addGig(site, { title: "Palkkatyö", headcount: 3, pricing: fixed, ...buildWeek("04") });
@@ -56,7 +56,7 @@ it("calls the price of an individual on a wage a wage, without a word of value a
 it.each([
   ["en", "hours vary,hours vary"],
   ["fi", "ajat vaihtelevat;ajat vaihtelevat"],
-] as const)("says in %s that hours vary where they do", async (locale, vary) => {
+] as const)("says in %s that hours vary", async (locale, vary) => {
   const { site } = await addCast(server);
   await site.patch("/api/me", { locale });
   const days = ["09:00", "07:00"].map((startTime, at) => ({

@@ -52,13 +52,13 @@ describe("GET /api/gigs", () => {
     ["site", "", all],
     ["admin", "", all],
   ])(
-    "shows %s for %j what they can answer first, and nothing that others filled",
+    "shows %s for %j first what they can answer, and nothing filled by others",
     async (name, query, expected) => {
       expect(await titles(name, query)).toEqual(expected);
     },
   );
 
-  it("pages through what can be answered into what is filled", async () => {
+  it("pages from answerable gigs into filled ones", async () => {
     const seen: string[] = [];
     for (let cursor: string | null = ""; cursor !== null; ) {
       const { body } = await (people.desk as Client).get(`/api/gigs?limit=1${cursor && `&cursor=${cursor}`}`);

@@ -62,7 +62,7 @@ async function ids(client: Client, query: string): Promise<string[]> {
 }
 
 describe("GET /api/gigs", () => {
-  it("answers summaries, soonest first, in one trip to the database", async () => {
+  it("returns summaries, soonest first, in one trip to the database", async () => {
     const answer = await agency.get("/api/gigs");
     expect(answer.body.items.map((gig: GigSummary) => gig.title)).toEqual([
       "ÄÄNEKOSKI roof",
@@ -176,13 +176,13 @@ describe("paging", () => {
     await server.env.DB.prepare("update gigs set created_at = 1 where title = 'Twin'").run();
   });
 
-  it.each(sorts)("by %s gives every gig once, equal ones too, as the whole list has them", async (sort) => {
+  it.each(sorts)("by %s returns every gig once, in the order of the whole list", async (sort) => {
     const whole = await ids(agency, `?limit=100&sort=${sort}`);
     expect(await walk(`&sort=${sort}`)).toEqual(whole);
     expect(whole).toHaveLength(10);
   });
 
-  it("skips and repeats nothing while gigs are published meanwhile", async () => {
+  it("skips and repeats nothing while gigs are published", async () => {
     const before = await ids(agency, "?limit=100&industry=fencing&sort=-created");
     const more = () => addGig(site, { industries: ["fencing"] });
     expect(await walk("&industry=fencing&sort=-created", more)).toEqual(before);

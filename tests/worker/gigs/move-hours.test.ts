@@ -51,15 +51,15 @@ async function crewed(month: string, more: Schedule = {}, dates?: string[]) {
   return { gig, worker };
 }
 
-describe("hours that move", () => {
-  it("take the shifts of the crew along", async () => {
+describe("moved hours", () => {
+  it("move the crew's shifts", async () => {
     const { gig, worker } = await crewed("01");
     const answer = await moveTo(gig, { startTime: "08:00", endTime: "16:30" });
     expect([answer.status, answer.body.version]).toEqual([200, 2]);
     expect(await hoursOf(gig, worker)).toEqual(["07 06:00", "08 06:00", "09 06:00", "10 06:00", "11 06:00"]);
   });
 
-  it("move for those alone who work those days, and on those days alone", async () => {
+  it("move only the workers of those days, on those days", async () => {
     const { gig, worker } = await crewed("02", {}, ["2084-02-08", "2084-02-10"]);
     const days = ["07", "08", "09", "10", "11"].map((day) => ({
       date: `2084-02-${day}`,
@@ -72,7 +72,7 @@ describe("hours that move", () => {
   it.each([
     ["03", "20:00", "04:00"],
     ["11", "13:00", "12:00"],
-  ])("may come to where the shift of the next day stood (%s)", async (month, startTime, endTime) => {
+  ])("may take the place of the next day's shift (%s)", async (month, startTime, endTime) => {
     const night = { startTime: "00:00", endTime: "08:00" };
     const { gig, worker } = await crewed(month, night);
     expect((await moveTo(gig, { startTime, endTime }, { override: true })).status).toBe(200);
@@ -80,7 +80,7 @@ describe("hours that move", () => {
     expect((await moveTo(gig, night)).status).toBe(200);
   });
 
-  it("are refused whole when somebody is booked elsewhere then", async () => {
+  it("are refused as a whole when a worker is booked elsewhere", async () => {
     const { gig, worker } = await crewed("04");
     const evening = await addGig(cast.site, {
       ...buildWeek("04", { startDate: "2084-04-11", startTime: "16:00", endTime: "22:00" }),
@@ -104,7 +104,7 @@ describe("hours that move", () => {
     expect((await moveTo(gig, upTo, { override: true })).status).toBe(200);
   });
 
-  it("leave the days that have begun, once places are accepted", async () => {
+  it("leave days that have begun, once places are accepted", async () => {
     const { gig, worker } = await crewed("05");
     const longAgo = Date.parse("2026-01-05T05:00:00Z");
     for (const table of ["gig_days", "shifts"])
@@ -123,8 +123,8 @@ describe("hours that move", () => {
   });
 });
 
-describe("at the same time", () => {
-  it("an edit and 20 namings leave shifts and days alike, and nobody is named on hours that are past", async () => {
+describe("under concurrency", () => {
+  it("an edit and 20 namings keep shifts and days alike, never on past hours", async () => {
     const gig = await addGig(cast.site, { ...buildWeek("07"), headcount: 20 });
     await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 20 });
     const workers = await addWorkers(server, cast.tekijat, 20);
@@ -138,7 +138,7 @@ describe("at the same time", () => {
     expect((counts["201"] ?? 0) + (counts["409 gig.changed"] ?? 0)).toBe(20);
   });
 
-  it("two edits of two gigs that share a worker never put them in two places", async () => {
+  it("two edits of gigs that share a worker never double-book them", async () => {
     const { gig, worker } = await crewed("08", { startTime: "06:00", endTime: "10:00" });
     const other = await addGig(cast.site, buildWeek("08", { startTime: "14:00", endTime: "18:00" }));
     await addAcceptedOfferByApi(cast.site, cast.agency, other);
@@ -150,7 +150,7 @@ describe("at the same time", () => {
     expect(countOutcomes(answers.map(describeOutcome))).toEqual({ "200": 1, "409 shift.overlap": 1 });
   });
 
-  it("a naming that was decided on the old hours is refused after the edit", async () => {
+  it("a naming decided on the old hours is refused after the edit", async () => {
     const gig = await addGig(cast.site, buildWeek("09"));
     const offer = await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     const [worker] = await addWorkers(server, cast.tekijat, 1);
@@ -168,7 +168,7 @@ describe("at the same time", () => {
     expect(await hoursOf(gig, worker)).toContain("07 07:00");
   });
 
-  it("a doer's offer is accepted on the hours it was made for, or not at all", async () => {
+  it("an individual's offer is accepted on the hours it was made for, or not at all", async () => {
     const gig = await addGig(cast.site, buildWeek("10"));
     const { id } = await addOffer(cast.solo, gig);
     const answers = await Promise.all([
@@ -187,7 +187,7 @@ describe("at the same time", () => {
     }
   });
 
-  it("a doer's offer that waited for an answer on other hours is past", async () => {
+  it("an individual's pending offer expires with other hours", async () => {
     const gig = await addGig(cast.site, buildWeek("12"));
     const { id } = await addOffer(cast.solo, gig);
     expect((await moveTo(gig, { startTime: "10:00", endTime: "18:00" })).status).toBe(200);

@@ -44,8 +44,8 @@ async function overridesOf(gig: Gig): Promise<Record<string, unknown>[]> {
 
 const morning = { startTime: "06:00", endTime: "12:00" };
 
-describe("hours that move", () => {
-  it("ask before they leave somebody under 11 hours of rest, and the yes is logged", async () => {
+describe("moved hours", () => {
+  it("warn before leaving a worker under 11 hours of rest, and log the override", async () => {
     const worker = await newWorker();
     const gig = await crewedGig(worker, { ...buildSingleDay("2084-05-08"), ...morning });
     await crewedGig(worker, { ...buildSingleDay("2084-05-09"), ...morning });
@@ -77,7 +77,7 @@ describe("hours that move", () => {
     });
   });
 
-  it("ask before they bring somebody over 40 hours a week", async () => {
+  it("warn before exceeding 40 hours a week", async () => {
     const worker = await newWorker();
     const { schedule } = buildWeek("02");
     const gig = await crewedGig(worker, schedule);
@@ -88,7 +88,7 @@ describe("hours that move", () => {
     expect((await moveTo(gig, "07:00", "16:30", { override: true })).status).toBe(200);
   });
 
-  it("and a naming elsewhere at the same time do not leave too little rest together", async () => {
+  it("and a concurrent naming elsewhere do not together leave too little rest", async () => {
     for (let round = 0; round < namingRounds; round += 1) {
       const worker = await newWorker();
       const gig = await crewedGig(worker, { ...buildSingleDay("2084-04-11"), ...morning });
@@ -104,7 +104,7 @@ describe("hours that move", () => {
     }
   });
 
-  it("ask nothing where nobody is worse off than before, nor log what was not asked", async () => {
+  it("do not warn if no rest gets worse, and log nothing", async () => {
     const worker = await newWorker();
     const gig = await crewedGig(worker, {
       ...buildSingleDay("2084-06-08"),
@@ -117,12 +117,12 @@ describe("hours that move", () => {
     expect(await overridesOf(gig)).toEqual([]);
   });
 
-  it("ask nothing where nobody is named", async () => {
+  it("do not warn without named workers", async () => {
     const gig = await addGig(cast.site, buildWeek("07"));
     expect((await moveTo(gig, "00:00", "23:00")).status).toBe(200);
   });
 
-  it("are no others for an override alone", async () => {
+  it("are the same with an override alone", async () => {
     const gig = await addGig(cast.site, buildWeek("08"));
     expect((await moveTo(gig, "07:00", "15:00", { override: true })).body.version).toBe(1);
   });

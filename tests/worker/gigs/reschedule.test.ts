@@ -31,11 +31,11 @@ async function reschedule(gig: Gig, changes: Record<string, unknown>, more: Reco
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => body.code ?? status;
 const later = { startDate: "2084-01-12", endDate: "2084-01-14" };
 
-describe("offers that wait", () => {
+describe("pending offers", () => {
   it.each([
     ["days", later],
     ["hours", { startTime: "21:00", endTime: "05:00" }],
-  ])("expire when the %s change, and their providers hear of it", async (_, change) => {
+  ])("expire when the %s change, and their providers are notified", async (_, change) => {
     const gig = await addGig(cast.site, buildWeek("01"));
     const offer = await addOffer(cast.agency, gig, { workers: 2, endDate: "2084-01-08" });
     const { id: first } = await addOffer(cast.solo, gig);
@@ -50,7 +50,7 @@ describe("offers that wait", () => {
     }
   });
 
-  it("stay while the days and hours do", async () => {
+  it("stay while days and hours do", async () => {
     const gig = await addGig(cast.site, buildWeek("02"));
     const offer = await addOffer(cast.agency, gig);
     expect((await reschedule(gig, {}, { address: "Elsewhere 2" })).body.version).toBe(2);
@@ -65,7 +65,7 @@ describe("offers that wait", () => {
 });
 
 describe("accepted offers", () => {
-  it("keep the days they were accepted for, named crew or not", async () => {
+  it("keep the days they were accepted for, with or without a crew", async () => {
     const gig = await addGig(cast.site, buildWeek("03", { excludeSaturdays: true }));
     const whole = { startDate: "2084-03-08", endDate: "2084-03-11" };
     await addAcceptedOfferByApi(cast.site, cast.agency, gig, { ...whole, workers: 2 });
@@ -102,7 +102,7 @@ describe("accepted offers", () => {
   );
 });
 
-it("accepts no offer of which no day is left to be worked", async () => {
+it("are not accepted without a remaining day", async () => {
   const gig = await addGig(cast.site, buildWeek("05"));
   const offer = await addOffer(cast.agency, gig, { startDate: "2084-05-07", endDate: "2084-05-08" });
   await server.env.DB.prepare("update gig_days set starts_at = 1, ends_at = 2 where gig_id = ? and date < ?")
@@ -111,7 +111,7 @@ it("accepts no offer of which no day is left to be worked", async () => {
   expect(codeOf(await cast.site.post(`/api/offers/${offer.id}/accept`))).toBe("gig.notOpen");
 });
 
-it.each(["cancel", "edit"])("tells who was named while the %s was on its way", async (what) => {
+it.each(["cancel", "edit"])("notify workers named while the %s was under way", async (what) => {
   const gig = await addGig(cast.site, buildWeek(what === "edit" ? "06" : "07"));
   await addAcceptedOfferByApi(cast.site, cast.agency, gig);
   const [worker] = await addWorkers(server, cast.tekijat, 1);

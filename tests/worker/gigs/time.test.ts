@@ -21,14 +21,14 @@ beforeAll(async () => {
   cast = await addCast(server);
 });
 
-describe("a gig without a day ahead", () => {
+describe("a gig without upcoming days", () => {
   beforeEach(async () => {
     gig = await addGig(cast.site, { status: "draft", schedule: past });
   });
 
   const refusal = { code: "input.invalid", errors: [{ path: "schedule.endDate", code: "schedule.past" }] };
 
-  it("is not published, at once or later", async () => {
+  it("cannot be published, at once or later", async () => {
     expect((await cast.site.post("/api/gigs", buildGigBody({ schedule: past }))).body).toMatchObject(refusal);
     const answer = await cast.site.post(`/api/gigs/${gig.id}/publish`);
     expect([answer.status, answer.body]).toMatchObject([422, refusal]);
@@ -37,13 +37,13 @@ describe("a gig without a day ahead", () => {
     expect((await patch(gig, { schedule: gig.schedule })).body).toMatchObject(refusal);
   });
 
-  it("may be a draft, be copied into one and be taken away", async () => {
+  it("may be a draft, be copied into one and be deleted", async () => {
     expect((await cast.site.post(`/api/gigs/${gig.id}/copy`)).status).toBe(201);
     expect((await cast.site.delete(`/api/gigs/${gig.id}`)).status).toBe(204);
   });
 });
 
-it("is offered for only on the days ahead", async () => {
+it("can be offered for on upcoming days only", async () => {
   gig = await addGig(cast.site, buildWeek("02"));
   await run(
     "update gig_days set starts_at = 1, ends_at = 2 where gig_id = ? and date < '2084-02-09'",
@@ -55,7 +55,7 @@ it("is offered for only on the days ahead", async () => {
   expect((await offer({ endDate: "2084-02-09" })).status).toBe(201);
 });
 
-it("is not cancelled once its last shift has ended, whether or not the cron has been", async () => {
+it("cannot be cancelled once its last shift has ended, with or without the cron", async () => {
   gig = await addGig(cast.site, { ...buildWeek("03"), headcount: 1 });
   await addAcceptedOfferByApi(cast.site, cast.agency, gig);
   await nameCrew(cast.agency, gig, await addWorkers(server, cast.tekijat, 1));
@@ -66,7 +66,7 @@ it("is not cancelled once its last shift has ended, whether or not the cron has 
   expect(crew).toMatchObject([{ status: "proposed" }]);
 });
 
-it("answers an edit of a draft that is taken away meanwhile as if it had never been", async () => {
+it("answers an edit of a concurrently deleted draft with 404", async () => {
   for (let round = 0; round < 12; round++) {
     gig = await addGig(cast.site, { status: "draft", schedule: buildSingleDay("2084-04-04") });
     const tag = await tagOf(gig.id);

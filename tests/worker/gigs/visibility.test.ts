@@ -94,8 +94,8 @@ describe.each(reach)("%s", (name, within, own) => {
   });
 });
 
-describe("what is out of reach", () => {
-  it("answers byte for byte as if it did not exist, to every call", async () => {
+describe("a gig out of reach", () => {
+  it("answers every call byte for byte as a missing one", async () => {
     const client = people.otherSite as Client;
     const id = gigs.open?.id;
     const calls = [
@@ -116,13 +116,13 @@ describe("what is out of reach", () => {
     }
   });
 
-  it("is everything for somebody without a session", async () => {
+  it("is any gig for visitors", async () => {
     for (const path of ["/api/gigs", `/api/gigs/${gigs.open?.id}`]) {
       expect((await createVisitor(server).get(path)).status).toBe(401);
     }
   });
 
-  it("is other people's gigs to change, which they may see", async () => {
+  it("also when visible: others' gigs cannot be changed", async () => {
     const open = gigs.open as Gig;
     for (const name of ["agency", "worker", "solo", "otherAgency"]) {
       const client = people[name] as Client;
@@ -141,7 +141,7 @@ describe("what is out of reach", () => {
   });
 });
 
-describe("what is for the crew", () => {
+describe("fields for the crew", () => {
   const seenBy = async (name: string) => {
     const { body } = await (people[name] as Client).get(`/api/gigs/${gigs.filled?.id}`);
     const { address, contact, meetingPoint, notes } = body;
@@ -150,15 +150,15 @@ describe("what is for the crew", () => {
   };
   const nothing = { contact: "", meetingPoint: "", notes: "" };
 
-  it.each(["owner", "foreman", "admin", "agency", "worker"])("is shown to %s", async (name) => {
+  it.each(["owner", "foreman", "admin", "agency", "worker"])("are shown to %s", async (name) => {
     expect(await seenBy(name)).toEqual(forTheCrew);
   });
 
-  it.each(["ownWorker", "colleague", "otherAgency", "solo"])("is not shown to %s", async (name) => {
+  it.each(["ownWorker", "colleague", "otherAgency", "solo"])("are not shown to %s", async (name) => {
     expect(await seenBy(name)).toEqual(nothing);
   });
 
-  it("goes with the place of who declines", async () => {
+  it("are hidden after declining", async () => {
     const { body } = await (people.worker as Client).get("/api/assignments");
     const place = body.items.find(({ gigId }: { gigId: string }) => gigId === gigs.filled?.id);
     expect((await (people.worker as Client).post(`/api/assignments/${place.id}/decline`)).status).toBe(200);
@@ -167,7 +167,7 @@ describe("what is for the crew", () => {
   });
 });
 
-describe("what a viewer can do", () => {
+describe("a viewer's capabilities", () => {
   it.each([
     ["owner", { edit: true, answerOffers: true, offer: false }],
     ["admin", { edit: true, answerOffers: false, offer: false }],
@@ -180,14 +180,14 @@ describe("what a viewer can do", () => {
     expect(answer.body.can).toEqual(can);
   });
 
-  it("is little once the gig is over or full", async () => {
+  it("are few once the gig is over or full", async () => {
     const done = await (people.owner as Client).get(`/api/gigs/${gigs.done?.id}`);
     expect(done.body.can).toEqual({ edit: false, answerOffers: true, offer: false });
     const full = await (people.otherAgency as Client).get(`/api/gigs/${gigs.filled?.id}`);
     expect(full.body.can.offer).toBe(false);
   });
 
-  it("shows the room to those who are in it, and how many places are offered to all", async () => {
+  it("include the room for its members, and the offered places for everybody", async () => {
     const filled = `/api/gigs/${gigs.filled?.id}`;
     expect((await (people.agency as Client).get(filled)).body.roomId).toBe(gigs.filled?.id);
     expect((await (people.otherAgency as Client).get(filled)).body.roomId).toBeNull();

@@ -40,7 +40,7 @@ describe("a body", () => {
   );
 });
 
-it("who brings a token from another site does nothing with the cookie beside it", async () => {
+it("a token sent cross-site does not use the cookie beside it", async () => {
   const { id } = await addOffer(cast.agency, await addGig(cast.site));
   const headers = { Origin: "https://elsewhere.example", Authorization: "Bearer x" };
   const answer = await cast.site.post(`/api/offers/${id}/decline`, undefined, { headers });

@@ -7,7 +7,7 @@ import { startServer } from "../../support/server.ts";
 
 const server = startServer();
 
-it("every problem says in a sentence what is wrong, and no more than its code", async () => {
+it("every problem has one sentence, and reveals no more than its code", async () => {
   const somebody = await addActor(server, "employee", null);
   const answers = [
     await createVisitor(server).get("/api/me"),
@@ -22,7 +22,7 @@ it("every problem says in a sentence what is wrong, and no more than its code", 
   expect(new Set(answers.map(({ body }) => body.code)).size).toBeGreaterThan(3);
 });
 
-it("a failure's line names method, pattern and the database's class of error, and nobody", async () => {
+it("a logged failure names method, pattern and error class, and no user", async () => {
   const admin = await addActor(server, "admin", null);
   await server.env.DB.prepare("alter table user_cards rename to cards_then").run();
   const id = createId();

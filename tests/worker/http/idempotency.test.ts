@@ -15,7 +15,7 @@ beforeAll(async () => {
 const newPerson = (email: string) => ({ name: "Veikko Uusi", email, roles: ["employee"] });
 const withKey = (key: string) => ({ headers: { "Idempotency-Key": key } });
 
-it("a key that comes with another body makes nothing and answers nothing that was made", async () => {
+it("a reused key with another body creates nothing and returns nothing created before", async () => {
   const first = await agency.post("/api/users/add", newPerson("one@people.test"), withKey("a"));
   expect(first.status).toBe(201);
   const other = await agency.post("/api/users/add", newPerson("two@people.test"), withKey("a"));
@@ -25,21 +25,21 @@ it("a key that comes with another body makes nothing and answers nothing that wa
   expect(await readRows(server, "select id from users where email = 'two@people.test'")).toEqual([]);
 });
 
-it("of many bodies at once with one key one is taken", async () => {
+it("of many concurrent bodies with one key one is accepted", async () => {
   const answers = await times(6, (nth) =>
     agency.post("/api/users/add", newPerson(`at-once-${nth}@people.test`), withKey("b")),
   );
   expect(countStatuses(answers)).toEqual({ 201: 1, 422: 5 });
 });
 
-it("a request that was refused gives its key back", async () => {
+it("a refused request releases its key", async () => {
   const refused = await agency.post("/api/users/add", newPerson("no address"), withKey("c"));
   expect(refused.body.code).toBe("input.invalid");
   const mended = await agency.post("/api/users/add", newPerson("mended@people.test"), withKey("c"));
   expect(mended.status).toBe(201);
 });
 
-it("makes no second secret of a token for another body", async () => {
+it("creates no second secret of a token for another body", async () => {
   const person = await addActor(server, "employee", null);
   const make = (name: string) =>
     person.post(
@@ -57,7 +57,7 @@ it("makes no second secret of a token for another body", async () => {
   expect(status).toBe(200);
 });
 
-it("keeps of a body only what nobody can read, and of a key not the key", async () => {
+it("stores the body unreadably, and the key hashed", async () => {
   const rows = await readRows(server, "select * from idempotency_keys");
   expect(JSON.stringify(rows)).not.toMatch(/@|Veikko|Payroll/);
   for (const row of rows) expect(row.body_hash).toMatch(/^[0-9a-f]{64}$/);

@@ -30,7 +30,7 @@ it.each(sessionOnlyPaths)("%s, which no token opens, is a path of the API", (pat
 const guarded = listApiRoutes().filter(({ method, path }) => !isPublicRoute(method, path));
 
 describe.each(guarded)("$method $path", ({ method, path }) => {
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     for (const cookie of ["", "session=x", "session=", `session=${"A".repeat(43)}`]) {
       const { status, body } = await call(createVisitor(server, cookie), method, path);
       expect([status, body.code], cookie).toEqual([401, "auth.required"]);
@@ -41,7 +41,7 @@ describe.each(guarded)("$method $path", ({ method, path }) => {
 describe.each(guarded.filter(({ method, path }) => !isAllowedBeforePasswordChange(method, path)))(
   "$method $path",
   (route) => {
-    it("waits until the mailed password is replaced", async () => {
+    it("requires the mailed password to be replaced", async () => {
       const { status, body } = await call(fresh, route.method, route.path);
       expect([status, body.code]).toEqual([403, "auth.passwordNotSet"]);
     });
