@@ -16,7 +16,7 @@ beforeAll(async () => {
   await addEvents(server.env, now, { ...crowd, events: 20_000 });
 });
 
-it("each filter and each order alone is answered by an index, on the first page and on later ones", async () => {
+it("each filter and each order alone uses an index, on the first page and later ones", async () => {
   const costs = await measureAudit(server, now);
   expect(costs.length).toBeGreaterThan(100);
   expect(formatCosts(findExpensive(costs))).toEqual([]);

@@ -21,7 +21,7 @@ const rename = (name: string) => db.update(organizations).set({ name }).where(sq
 const nameOf = async () => (await db.select({ name: organizations.name }).from(organizations)).at(0)?.name;
 const organization = () => sql`organizations where id = ${id}`;
 
-it("lets a batch through where it holds, for each row or for none, and keeps nothing", async () => {
+it("lets a batch through where it holds, for each row or none, and writes nothing itself", async () => {
   await db.batch([
     assertion(db, "conflict", sql`1 = 1`),
     assertion(db, "conflict", sql`name = 'Raksa Oy'`, organization()),
@@ -35,13 +35,13 @@ it("lets a batch through where it holds, for each row or for none, and keeps not
 it.each([
   ["false", sql`name = 'Raksa Oy'`],
   ["unknown", sql`null`],
-])("takes a whole batch back with its code where it is %s", async (_, holds) => {
+])("rolls a whole batch back with its code where it is %s", async (_, holds) => {
   const write = db.batch([rename("Apu Oy"), assertion(db, "organization.hasWork", holds, organization())]);
   expect(findViolatedRule(await write.catch((error: unknown) => error))).toBe("organization.hasWork");
   expect(await nameOf()).toBe("Nosto Oy");
 });
 
-it("leaves a column that may not be null a failure of ours", async () => {
+it("leaves a NOT NULL column an internal error", async () => {
   const write = db.update(organizations).set({ name: sql`null` }).where(sql`id = ${id}`);
   const error = await write.catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(Error);

@@ -16,7 +16,7 @@ const waiting = `select offers.id as offer, gigs.title, users.id from offers joi
     and users.roles in ('["workProviderAdmin"]', '["staffProviderAdmin"]')
   where offers.status = 'pending'`;
 
-it("takes a yes to every offer that waits in the demo data", async () => {
+it("accepts every pending offer of the demo data", async () => {
   await seed(server.env, Date.now(), await hashPassword(demoPassword));
   const results: Waiting[] = (await server.env.DB.prepare(waiting).all<Waiting>()).results;
   expect(results.map(({ title }) => title)).toContain("Kattotuolit, kaksi rivitaloa");

@@ -33,7 +33,7 @@ describe("the demo data", () => {
     expect(String(span?.first) < "2026-11-20" && String(span?.last) > "2026-12-01").toBe(true);
   });
 
-  it("has work that waits for each side", async () => {
+  it("has pending work for each side", async () => {
     const [waiting] = await all(`select
       (select count(*) from offers where status = 'pending' and side = 'provider') as buyers,
       (select count(*) from offers where status = 'pending' and side = 'buyer') as providers,
@@ -42,14 +42,14 @@ describe("the demo data", () => {
     for (const many of Object.values(waiting ?? {})) expect(many).toBeGreaterThan(0);
   });
 
-  it("has rooms in which something was said", async () => {
+  it("has rooms with messages", async () => {
     const [said] = await all(
       "select count(*) as rooms, sum(last_seq) as messages from rooms where last_seq > 0",
     );
     expect(said).toEqual({ rooms: 6, messages: 17 });
   });
 
-  it("has them said one after the other, within the life of what they are about", async () => {
+  it("has messages in order, within the life of their subject", async () => {
     const spoken = await all(`select rooms.id, rooms.created_at as opened, starts_at as works, ends_at as ends
       from rooms left join gigs on gigs.id = gig_id where last_seq > 0`);
     for (const { id, opened, works, ends } of spoken) {
@@ -62,7 +62,7 @@ describe("the demo data", () => {
     }
   });
 
-  it("is alone in telling of the past", async () => {
+  it("is the only writer of past dates", async () => {
     const [room] = await all("select id from rooms where kind = 'organization' order by last_seq desc");
     const id = crypto.randomUUID();
     const said = { id, text: "now", at: 0, sentAt: "2020-01-01T00:00:00Z", now: 0 };
@@ -71,13 +71,13 @@ describe("the demo data", () => {
     expect(Date.now() - Date.parse(answer.body.sentAt)).toBeLessThan(60_000);
   });
 
-  it("cannot be put over what is there, and leaves that as it is", async () => {
+  it("cannot overwrite existing data", async () => {
     const before = await all("select count(*) as many from users");
     await expect(seed(server.env, now, "x")).rejects.toThrow();
     expect(await all("select count(*) as many from users")).toEqual(before);
   });
 
-  it("is refused outside local", async () => {
+  it("is refused outside local development", async () => {
     await expect(seed({ ...server.env, ENVIRONMENT: "production" }, now, "x")).rejects.toThrow(
       /local use only/,
     );

@@ -38,7 +38,7 @@ describe("/api/openapi.json", () => {
     expect([...new Set(routes)].filter((route) => !described.includes(route))).toEqual([]);
   });
 
-  it("is OpenAPI 3.1, says who it is and how to call", () => {
+  it("is OpenAPI 3.1, with title, contact and authentication", () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(document.info).toMatchObject({
       title: "Keikka",
@@ -48,7 +48,7 @@ describe("/api/openapi.json", () => {
     expect(document.security).toEqual([{ bearer: [] }, { cookie: [] }]);
   });
 
-  it("names each operation once, with a tag, a summary and its answers", () => {
+  it("names each operation once, with a tag, a summary and its responses", () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { path, method, operation } of operations) {
@@ -64,7 +64,7 @@ describe("/api/openapi.json", () => {
     }
   });
 
-  it("says where it is served, and of each operation which problems it can answer, by status and code", () => {
+  it("names its server, and the problems of each operation by status and code", () => {
     expect(document.servers).toEqual([{ url: "/", description: expect.any(String) }]);
     for (const { path, method, operation } of operations) {
       const where = `${method} ${path}`;
@@ -101,7 +101,7 @@ describe("/api/openapi.json", () => {
     }
   });
 
-  it("refers to nothing that is missing", () => {
+  it("has no broken references", () => {
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? "");
     const find = (ref: string) =>
       ref
@@ -112,7 +112,7 @@ describe("/api/openapi.json", () => {
     expect(refs.filter((ref) => !ref.startsWith("#/") || find(ref) === undefined)).toEqual([]);
   });
 
-  it("tells errors as problems with the codes that there are, and what anybody may call", () => {
+  it("documents errors as problems with existing codes, and public operations", () => {
     expect(document.components.schemas.Problem.properties.code.enum).toEqual(Object.keys(errorStatus));
     const open = operations
       .filter(({ operation }) => operation.security?.length === 0)

@@ -7,7 +7,7 @@ import { builtWorker, startServer } from "../../support/server.ts";
 const server = startServer();
 
 describe("/api/docs", () => {
-  it("keeps the strict policy, and its files for good", async () => {
+  it("has the strict policy, and immutable files", async () => {
     const page = await fetch(`${server.url}/api/docs`);
     expect(page.headers.get("Content-Security-Policy")).not.toContain("unsafe");
     expect(await page.text()).not.toMatch(/<script(?![^>]*src=)|<style|style=/);
@@ -18,13 +18,13 @@ describe("/api/docs", () => {
     ]);
   });
 
-  it("comes in the version that is installed", () => {
+  it("has the installed version", () => {
     const { version } = JSON.parse(readFileSync("node_modules/swagger-ui-dist/package.json", "utf8"));
     expect(swaggerUiPath).toBe(`/assets/swagger-ui-${version}`);
   });
 });
 
-it("leaves the Worker small: 400 KB gzipped at most, and no reader in it", () => {
+it("keeps the Worker under 400 KB gzipped, without the reader", () => {
   const folder = new URL("assets/", builtWorker);
   const code = readdirSync(folder).filter((name) => name.endsWith(".js"));
   const texts = code.map((name) => readFileSync(new URL(name, folder)));

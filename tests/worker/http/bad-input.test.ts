@@ -81,7 +81,7 @@ function expectProblem({ status, body, headers }: Awaited<ReturnType<typeof send
 const takesNoBody = /^(DELETE|POST) .*\/(session|read|rooms\/[^/]+|sessions|avatar|calendar-feed)$/;
 
 describe.each(writes)("$method $path", ({ method, path }) => {
-  it("refuses what it does not understand and writes nothing", async () => {
+  it("refuses unknown input and writes nothing", async () => {
     const before = await countRows(server);
     for (const [who, client] of Object.entries(people)) {
       for (const body of bodies) {

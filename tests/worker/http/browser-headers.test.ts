@@ -56,8 +56,8 @@ const ask = async (path: string, init: RequestInit = {}) => {
 const cookie = () => ({ Cookie: admin.cookie, Origin: server.url });
 const fill = (path: string) => path.replace(/:\w+(\{[^}]*\})?/g, "missing");
 
-describe("every answer says what a browser may do with it", () => {
-  it("of every call of the API: to anybody, to an admin, to another site", async () => {
+describe("every response has the security headers", () => {
+  it("of every API call: for visitors, for an admin, cross-site", async () => {
     for (const { method, path } of listApiRoutes()) {
       const at = fill(path);
       const body = method === "GET" ? {} : { body: "{}", headers: { "Content-Type": "application/json" } };
@@ -70,7 +70,7 @@ describe("every answer says what a browser may do with it", () => {
     }
   });
 
-  it("of every page: there, missing, behind the login", async () => {
+  it("of every page: existing, missing, behind the login", async () => {
     for (const { path } of [...Object.values(pages), { path: "/nothing" }, { path: "/assets/nothing.js" }]) {
       await ask(fill(path));
       await ask(fill(path), { headers: cookie() });
@@ -79,7 +79,7 @@ describe("every answer says what a browser may do with it", () => {
     expect((await ask("/auth?mode=reset&code=x")).headers.get("Referrer-Policy")).toBe("no-referrer");
   });
 
-  it("of every file, new or known already", async () => {
+  it("of every file, new or not modified", async () => {
     const folder = new URL("../client/", builtWorker);
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((one) => one.isFile() && ![".assetsignore", "_headers", "index.html"].includes(one.name))
@@ -101,7 +101,7 @@ describe("every answer says what a browser may do with it", () => {
     expect((await ask("/sw.js")).headers.get(named)).toContain("connect-src 'self'");
   });
 
-  it("of what stands at agreed places and in the mailbox of a laptop", async () => {
+  it("of well-known paths and the development inbox", async () => {
     expect((await ask("/.well-known/change-password")).headers.get("Location")).toBe("/settings#password");
     const text = await (await fetch(`${server.url}/.well-known/security.txt`)).text();
     expect(text).toMatch(
@@ -125,7 +125,7 @@ describe("every answer says what a browser may do with it", () => {
     for (const path of ["mail", "mail.css", "mail.json", "mail/x.html", "ui"]) await ask(`/dev/${path}`);
   });
 
-  it("of what is of the wrong kind, malformed, too many, and an upgrade", async () => {
+  it("of wrong types, malformed requests, rate limits and upgrades", async () => {
     const json = { ...cookie(), "Content-Type": "application/json" };
     const post = (body: string, headers: Record<string, string>) =>
       ask("/api/session", { method: "POST", body, headers });
@@ -141,7 +141,7 @@ describe("every answer says what a browser may do with it", () => {
     }
   });
 
-  it("of what fails or is too large", async () => {
+  it("of failures and too large requests", async () => {
     const broken = { ...server.env, ASSETS: { fetch: () => Promise.reject(new Error("gone")) } };
     const noContext = { waitUntil: () => {}, passThroughOnException: () => {} } as never;
     const page = await app.request("/", {}, broken, noContext);
@@ -166,7 +166,7 @@ describe("every answer says what a browser may do with it", () => {
   });
 });
 
-describe("every policy that was seen", () => {
+describe("every policy seen", () => {
   const verdicts = () =>
     [...seen.policies].map(([policy, path]) => ({
       path,
@@ -174,7 +174,7 @@ describe("every policy that was seen", () => {
       findings: new CspEvaluator(new CspParser(policy).csp).evaluate(),
     }));
 
-  it("has no finding of csp_evaluator above a maybe", () => {
+  it("has no finding of csp_evaluator worse than a maybe", () => {
     expect(verdicts().length).toBeGreaterThan(3);
     for (const { path, findings } of verdicts())
       expect(

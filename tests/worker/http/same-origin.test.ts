@@ -62,7 +62,7 @@ async function send(method: string, path: string, from: Record<string, string>, 
 const writes = listApiRoutes().filter(({ method }) => method !== "GET");
 
 describe.each(writes)("$method $path", ({ method, path }) => {
-  it("is refused from everywhere else, whatever the body claims to be", async () => {
+  it("is refused cross-site, whatever the body claims to be", async () => {
     const before = await countRows(server);
     for (const type of types) {
       const answers = await Promise.all(elsewhere().map((from) => send(method, path, from, type)));
@@ -75,7 +75,7 @@ describe.each(writes)("$method $path", ({ method, path }) => {
 
 afterAll(() => console.log(`COUNT ${refused} unsafe requests from elsewhere, ${refused} refused`));
 
-it("a page of ours may write", async () => {
+it("a same-origin page may write", async () => {
   for (const from of here())
     expect(await send("POST", "/api/rooms", from, "application/json")).toBe("422 input.invalid");
 });
@@ -85,11 +85,11 @@ describe("a socket", () => {
   const knock = (path: string, from: Record<string, string>) =>
     upgradeStatus(server, path, { Cookie: client.cookie, ...from });
 
-  it("opens for a page of ours", async () => {
+  it("opens for a same-origin page", async () => {
     for (const path of paths()) expect(await knock(path, { Origin: server.url }), path).toBe(101);
   });
 
-  it("stays closed for any other", async () => {
+  it("is refused for any other", async () => {
     for (const path of paths())
       for (const from of elsewhere())
         expect(await knock(path, from), `${path} ${JSON.stringify(from)}`).toBe(403);

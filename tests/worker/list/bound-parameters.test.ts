@@ -127,7 +127,7 @@ function worstQuery(shape: TableShape, isGigs: boolean): URLSearchParams {
   return query;
 }
 
-it("no list, role and form binds more values than D1 takes", { timeout: 300_000 }, async () => {
+it("no list, role and format binds more values than D1 allows", { timeout: 300_000 }, async () => {
   const largest = new Map<string, number>();
   const later = new Set<string>();
   const failed: unknown[] = [];
@@ -165,7 +165,7 @@ it("no list, role and form binds more values than D1 takes", { timeout: 300_000 
   expect(Math.max(...largest.values())).toBeLessThanOrEqual(ceiling);
 });
 
-it("a file whose first rows cannot be read is a problem, and the log repeats nothing of it", async () => {
+it("a CSV whose first rows fail is a problem, and the log repeats nothing of it", async () => {
   const [admin] = actors;
   await server.env.DB.prepare("delete from login_failures").run();
   await server.env.DB.prepare("alter table support_tickets rename column subject to subject_then").run();

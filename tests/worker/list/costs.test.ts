@@ -14,7 +14,7 @@ beforeAll(async () => {
   await addBigOrganization(server.env, now, 500);
 });
 
-it("each filter and each order alone is answered by an index, on the first page and on later ones", async () => {
+it("each filter and each order alone uses an index, on the first page and later ones", async () => {
   const costs = await measureTables(server);
   expect(costs.length).toBeGreaterThan(150);
   expect(formatCosts(findExpensive(costs))).toEqual([]);

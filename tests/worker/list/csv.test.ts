@@ -53,8 +53,8 @@ const path = "/api/organizations/mine/employees.csv";
 const about = async (text: string, separator: string) =>
   parse(text, separator).find(([name]) => name?.includes("HYPERLINK"));
 
-describe("a list as a file", () => {
-  it("is a sheet that opens as it is, in the language of who takes it along", async () => {
+describe("a list as CSV", () => {
+  it("opens as a spreadsheet, in the language of its reader", async () => {
     const english = await actors.boss.get(path);
     expect(english.status).toBe(200);
     expect(english.headers.get("Content-Type")).toBe("text/csv; charset=UTF-8");
@@ -85,14 +85,14 @@ describe("a list as a file", () => {
     await actors.boss.patch("/api/me", { locale: "en" });
   });
 
-  it("begins with the mark by which spreadsheets know UTF-8", async () => {
+  it("begins with the UTF-8 byte order mark", async () => {
     const address = `${server.url}${path}`;
     const answer = await fetch(address, { headers: { Cookie: actors.boss.cookie } });
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  it("holds what the list holds, in its order, however long it is", async () => {
+  it("holds the list's rows in its order, however many", async () => {
     const firm = await addOrganization(server, "Suuri Oy", "staffProvider");
     await server.env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1203)
@@ -112,7 +112,7 @@ describe("a list as a file", () => {
     expect(parse(all.body, ",")).toHaveLength(1204);
   });
 
-  it("tells admins of organisations", async () => {
+  it("says who the admins of organisations are", async () => {
     const { body, headers } = await actors.admin.get("/api/organizations.csv?filter=name:contains:nosto");
     const [head, row, ...others] = parse(body, ",");
     expect(headers.get("Content-Disposition")).toContain("keikka-organizations-");
@@ -125,7 +125,7 @@ describe("a list as a file", () => {
     ]);
   });
 
-  it("is for who manages the people, and for nobody else", async () => {
+  it("is for those who manage the people", async () => {
     const asked = async (actor: Actor, at: string) => (await actor.get(at)).status;
     const own = `/api/organizations/${raksa}/employees.csv`;
     expect(await asked(actors.other, own)).toBe(404);
@@ -142,7 +142,7 @@ describe("a list as a file", () => {
     expect((await actors.other.get("/api/users.csv?filter=age:gt:3")).status).toBe(422);
   });
 
-  it("is told of in the log of whose people were taken along", async () => {
+  it("is logged for the organisation whose people were exported", async () => {
     const admin = await addActor(server, "admin", null);
     const firm = await addOrganization(server, "Loki Oy", "staffProvider");
     const boss = await addActor(server, "staffProviderAdmin", firm);
@@ -165,7 +165,7 @@ describe("a list as a file", () => {
     ]);
   });
 
-  it("may be asked for beforehand, which is no file", async () => {
+  it("can be requested with HEAD, without counting", async () => {
     const firm = await addOrganization(server, "Kysyjä Oy", "staffProvider");
     const careful = await addActor(server, "staffProviderAdmin", firm);
     const desk = await addActor(server, "staffProvider", firm);
@@ -179,7 +179,7 @@ describe("a list as a file", () => {
     expect(await readRows(server, log, careful.id)).toHaveLength(1);
   });
 
-  it("is told of in the audit log, and given ten times an hour", async () => {
+  it("is logged, and limited to ten an hour", async () => {
     const firm = await addOrganization(server, "Apu Oy", "staffProvider");
     const eager = await addActor(server, "staffProviderAdmin", firm);
     const answers = await Promise.all(Array.from({ length: 25 }, () => eager.get(path)));

@@ -97,7 +97,7 @@ const cases = names.flatMap((name) =>
   listFilters(shapes[name]).map(([column, mode]) => [name, column, mode] as const),
 );
 
-describe("a list keeps to a filter as plain JavaScript would", () => {
+describe("a list's filters agree with plain JavaScript", () => {
   it.each(cases)("%s: %s %s", async (name, column, mode) => {
     const list = lists[name];
     const random = createRandom(`${name}${column}${mode}`.length * 7919);
@@ -110,7 +110,7 @@ describe("a list keeps to a filter as plain JavaScript would", () => {
 
 describe("several filters", () => {
   it.each(names.flatMap((name) => [["all", name] as const, ["any", name] as const]))(
-    "hold together, %s of them: %s",
+    "combine, %s of them: %s",
     async (match, name) => {
       const list = lists[name];
       const random = createRandom(match === "all" ? 5 : 6);
@@ -127,7 +127,7 @@ describe("several filters", () => {
     },
   );
 
-  it.each(names)("a search finds every word anywhere: %s", async (name) => {
+  it.each(names)("a search matches every word anywhere: %s", async (name) => {
     for (const search of [
       "a",
       "ÅKE",
@@ -145,7 +145,7 @@ describe("several filters", () => {
   });
 });
 
-describe("a phone, as people write it", () => {
+describe("a phone number in any notation", () => {
   const whole = ["040 123 4567", "(040) 123-4567", "00358 40 1234567", "+358 40 123 4567", "401234567"];
 
   it.each([...whole, "040 123", "123 4567", "34567"])("is searched for: %s", async (search) => {

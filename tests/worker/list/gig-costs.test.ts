@@ -13,7 +13,7 @@ beforeAll(async () => {
   await addGigs(server.env, now, { organizations: 20, rows: 4000 });
 });
 
-it("each filter and each order of gigs alone is answered by an index, whoever asks", async () => {
+it("each filter and each order of gigs alone uses an index, for any reader", async () => {
   const costs = await measureGigs(server, "2026-11-21");
   expect(costs.length).toBeGreaterThan(500);
   expect(formatCosts(findExpensive(costs))).toEqual([]);

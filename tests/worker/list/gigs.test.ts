@@ -66,7 +66,7 @@ async function compare({ client, rows }: Viewer, query: Query): Promise<number> 
   return wanted.length;
 }
 
-describe("gigs keep to a filter as plain JavaScript would, of those in reach", () => {
+describe("the filters of gigs agree with plain JavaScript, among visible ones", () => {
   it.each(listFilters(gigsTable))("%s %s", async (column, mode) => {
     const random = createRandom(`${column}${mode}`.length * 7919);
     let found = 0;
@@ -97,7 +97,7 @@ describe("gigs keep to a filter as plain JavaScript would, of those in reach", (
     }
   });
 
-  it("any of several, beside a word that holds besides", async () => {
+  it("any of several, besides a search", async () => {
     const { client, rows } = viewers.agency;
     const filter: TableFilter[] = [
       { column: "title", mode: "contains", value: "a" },
@@ -136,7 +136,7 @@ const byClock = (sort: readonly TableSort[]) =>
   sort.map((one) => ({ ...one, column: one.column === "start" ? "name" : one.column }));
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-describe("gigs in an order, read to the end by small pages", () => {
+describe("gigs in an order, read to the end in small pages", () => {
   it.each(sorts().map((sort) => [said(sort), sort] as const))("by %s", async (_, sort) => {
     for (const name of names) {
       if (sort.some(({ column }) => !isTold(name, column))) continue;
@@ -146,7 +146,7 @@ describe("gigs in an order, read to the end by small pages", () => {
     }
   });
 
-  it("without one: soonest first, and before all for who answers what can be answered", async () => {
+  it("by default: soonest first, answerable ones before all for providers", async () => {
     for (const name of names) {
       const { client, rows } = viewers[name];
       const soonest = sortRows(rows, []);
@@ -156,7 +156,7 @@ describe("gigs in an order, read to the end by small pages", () => {
     }
   });
 
-  it("keeps to filters in an order, page by page", async () => {
+  it("with filters and an order, page by page", async () => {
     const random = createRandom(44);
     for (const [turn, sort] of sorts().entries()) {
       const name = names[turn % 4] ?? "admin";
@@ -175,7 +175,7 @@ describe("gigs in an order, read to the end by small pages", () => {
 });
 
 describe("a first page", () => {
-  it("says in one trip how many match, and no later one does", async () => {
+  it("counts the matches in one trip, and later pages do not", async () => {
     const { client, rows } = viewers.agency;
     const first = await client.get(`${path}?limit=5&filter=status:notEquals:done`);
     expect(readTripCount(first)).toBe(1);
@@ -194,7 +194,7 @@ describe("the price", () => {
     "filter=pay:equals:3000&filter=title:contains:a&match=any",
     "sort=pay",
     "sort=title,-pay",
-  ])("is not found out by %s of who neither pays nor gets it", async (query) => {
+  ])("is not revealed by %s to readers without access to prices", async (query) => {
     const answer = await viewers.worker.client.get(`${path}?${query}`);
     expect([answer.status, answer.body.code]).toEqual([422, "input.invalid"]);
     expect((await viewers.agency.client.get(`${path}?${query}`)).status).toBe(200);

@@ -47,7 +47,7 @@ describe("a table", () => {
     }
   });
 
-  it("takes ten filters of a hundred letters with a search, and a cursor behind it", async () => {
+  it("accepts ten filters of a hundred letters with a search and a cursor", async () => {
     const filter = Array.from({ length: 10 }, (_, at) => `filter=name:notContains:${"Ä%_'".repeat(24)}${at}`);
     const query = `${filter.join("&")}&search=${"a b c d e f g h i".repeat(2)}&sort=name,email,phone,-created`;
     expect((await actors.admin.get(`/api/users?${query}`)).status).toBe(200);
@@ -61,7 +61,7 @@ describe("a table", () => {
     expect(idsOf(later)[0]?.id).not.toBe(idsOf(page)[0]?.id);
   });
 
-  it("takes ten filters around what two of them leave out, with a search and a cursor", async () => {
+  it("accepts ten filters around what two of them exclude, with a search and a cursor", async () => {
     const days = Array.from({ length: 9 }, (_, at) => `filter=created:dateIsNot:2020-01-0${at + 1}`);
     const query = `${days.join("&")}&filter=name:notEquals:nobody&search=${"a ".repeat(9)}&limit=1`;
     for (const [actor, path] of [
@@ -76,7 +76,7 @@ describe("a table", () => {
     }
   });
 
-  it("shows an organisation its own people, whatever they ask for", async () => {
+  it("shows an organisation only its own people, whatever is requested", async () => {
     for (const query of [
       "match=any&filter=name:contains:a&filter=email:contains:@",
       `organization=${nosto}`,
@@ -91,7 +91,7 @@ describe("a table", () => {
     expect((await actors.boss.get(`/api/organizations/${nosto}/employees?sort=email`)).status).toBe(404);
   });
 
-  it("tells who logs in to who manages them, not by a filter and not by the order", async () => {
+  it("reveals who logs in only to those who manage them, not by a filter or order", async () => {
     const asked = async (actor: Actor, query: string) => idsOf(await actor.get(`/api/users?${query}`)).length;
     expect(await asked(actors.boss, "filter=login:equals:waiting")).toBe(1);
     expect(await asked(actors.worker, "filter=login:equals:waiting")).toBe(0);

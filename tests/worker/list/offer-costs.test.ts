@@ -14,7 +14,7 @@ beforeAll(async () => {
   await addOffers(server.env, now, { offers: 8000, organizations: 20, ofOne });
 }, 60_000);
 
-it("nobody's list reads the offers of others", async () => {
+it("no list reads the offers of others", async () => {
   const costs = await measureOffers(server, now);
   expect(costs.length).toBeGreaterThan(100);
   expect(formatCosts(findExpensiveOffers(costs, ofOne))).toEqual([]);

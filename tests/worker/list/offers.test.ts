@@ -37,7 +37,7 @@ async function compare(query: Query): Promise<number> {
   return wanted.length;
 }
 
-describe("offers keep to a filter as plain JavaScript would", () => {
+describe("the filters of offers agree with plain JavaScript", () => {
   it.each(listFilters(offersTable))("%s %s", async (column, mode) => {
     const random = createRandom(`${column}${mode}`.length * 104_729);
     let found = 0;
@@ -57,16 +57,16 @@ describe("offers keep to a filter as plain JavaScript would", () => {
     }
   });
 
-  it("a search finds every word anywhere", async () => {
+  it("a search matches every word anywhere", async () => {
     for (const search of ["a", "ÅKE", "o'n", "100%", "_", "qqqq", "жанна"]) await compare({ search });
   });
 });
 
-describe("offers stand", () => {
+describe("the order of offers", () => {
   const newest = { column: "made", isDescending: true };
   const columns = Object.keys(offersTable);
 
-  it.each(columns)("in the order asked for, page by page: %s", async (column) => {
+  it.each(columns)("is the requested one, page by page: %s", async (column) => {
     const other = columns[(columns.indexOf(column) + 3) % columns.length] ?? "";
     const sorts: TableSort[][] = [
       [{ column, isDescending: false }],
@@ -82,7 +82,7 @@ describe("offers stand", () => {
     }
   });
 
-  it("as they were answered by themselves, the newest first, also where they are filtered", async () => {
+  it("is newest answer first by default, also with filters", async () => {
     const order = [{ column: "updated", isDescending: true }];
     expect(await read({ limit: 37 })).toEqual(sortRows(rows, order).map(({ id }) => id));
     const filter: TableFilter[] = [{ column: "workers", mode: "gt", value: "3" }];
@@ -92,7 +92,7 @@ describe("offers stand", () => {
 });
 
 describe("a page of offers", () => {
-  it("says how many there are, and comes in one trip with the question who asks", async () => {
+  it("has a total, and takes one trip", async () => {
     const answer = await desk.get("/api/offers?part=settled&limit=10");
     expect(answer.body.total).toEqual({ count: rows.length, isMore: false });
     expect(readTripCount(answer)).toBe(1);
@@ -101,16 +101,16 @@ describe("a page of offers", () => {
     expect((await desk.get("/api/offers?filter=gig:equals:qqqq")).body.total.count).toBe(0);
   });
 
-  it("answers a program that asks for nothing as it always did", async () => {
+  it("works unchanged without parameters", async () => {
     expect(Object.keys((await desk.get("/api/offers")).body)).toEqual(["items", "nextCursor"]);
   });
 
   it.each(["filter=address:contains:a", "filter=pay:contains:3", "sort=message", "sort=made"])(
-    "refuses what is none of its columns: %s",
+    "refuses unknown columns: %s",
     async (asked) => expect((await desk.get(`/api/offers?${asked}`)).status).toBe(422),
   );
 
-  it("is a file too, of what was looked for, and the log tells who took it", async () => {
+  it("is available as CSV with its filters, and the download is logged", async () => {
     const of = (query: string) => desk.get(`/api/offers.csv?part=settled${query}`);
     const { status, body, headers } = await of("");
     expect([status, headers.get("Content-Disposition")]).toMatchObject([200, /keikka-offers-.*\.csv/]);
@@ -135,7 +135,7 @@ describe("a page of offers", () => {
     );
   });
 
-  it("finds nothing of others, whatever is looked for", async () => {
+  it("finds nothing of others by any search", async () => {
     expect(made.strangers.length).toBeGreaterThan(0);
     const { gig } = made.strangers[0] ?? {};
     const own = new Set(rows.map(({ id }) => id));

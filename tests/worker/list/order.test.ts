@@ -45,7 +45,7 @@ const said = (sort: readonly TableSort[]) =>
 
 const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
-describe("a list in an order, read to its end by small pages", () => {
+describe("a list in an order, read to its end in small pages", () => {
   it.each(sorts(usersTable, 18).map((sort) => [said(sort), sort] as const))(
     "people by %s",
     async (_, sort) => {
@@ -71,7 +71,7 @@ describe("a list in an order, read to its end by small pages", () => {
     ["location:notEquals:helsinki", ["location", false]],
     ["organization:notEquals:100%", ["organization", false]],
     ["created:dateIsNot:2024-06-02", ["created", true]],
-  ] as const)("stands in the order of what is looked for: %s", async (filter, order) => {
+  ] as const)("combines with a search: %s", async (filter, order) => {
     const [column, mode, value] = filter.split(":") as [string, "equals", string];
     const found = await readAll(admin, "/api/users", { filter: [{ column, mode, value }], limit: 4 });
     expect(new Set(found).size).toBe(found.length);
@@ -82,7 +82,7 @@ describe("a list in an order, read to its end by small pages", () => {
   });
 
   it.each(["location", "-location", "login", "-login", "created", "-created"])(
-    "leaves out what stands amid the order, and nothing beside it: by %s",
+    "excludes rows in the middle of the order, and nothing else: by %s",
     async (said) => {
       const sort = [{ column: said.replace("-", ""), isDescending: said.startsWith("-") }];
       const wanted = sortRows(people, sort);
@@ -101,7 +101,7 @@ describe("a list in an order, read to its end by small pages", () => {
     },
   );
 
-  it("tells nobody twice and forgets nobody while others come", async () => {
+  it("repeats and skips nobody while others are added", async () => {
     for (const sort of sorts(usersTable, 0).slice(0, 12)) {
       let come = 0;
       const another = async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await addQueues(server.env, now, { people: 1000, rows: 5000 });
 }, 60_000);
 
-it("each filter and each order of a queue is answered by an index, in all of its states and in one", async () => {
+it("each filter and each order of a queue uses an index, in all statuses and in one", async () => {
   const costs = await measureQueues(server);
   expect(costs.length).toBeGreaterThan(300);
   expect(formatCosts(findExpensive(costs))).toEqual([]);

@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 const lines = (text: string) => text.trim().split("\r\n");
 
-describe("a queue as a file", () => {
-  it("holds what is asked for, page after page, under heads in the reader's language", async () => {
+describe("a queue as CSV", () => {
+  it("holds the requested rows, page after page, under headings in the reader's language", async () => {
     const { status, body, headers } = await admin.get("/api/support/tickets.csv?scope=all&sort=-created");
     expect(status).toBe(200);
     expect(headers.get("Content-Disposition")).toMatch(/keikka-questions-\d{4}-\d\d-\d\d\.csv/);
@@ -34,7 +34,7 @@ describe("a queue as a file", () => {
     expect(log).toContainEqual({ action: "ticket.download" });
   });
 
-  it("is of the state that is asked for, and has no formulas", async () => {
+  it("keeps to the requested status, and escapes formulas", async () => {
     const { body } = await admin.get("/api/applications.csv");
     expect(body).toContain(`"'=1+1; ""x"""`);
     expect(body).toContain('"No\nway"');
@@ -47,7 +47,7 @@ describe("a queue as a file", () => {
   });
 
   it.each(["applications.csv", "support/tickets.csv?scope=all", "support/tickets.csv"])(
-    "is for who answers: %s",
+    "is for those who answer: %s",
     async (path) => {
       expect((await boss.get(`/api/${path}`)).body.code).toBe("access.denied");
     },

@@ -59,7 +59,7 @@ const shapes: Record<(typeof names)[number], TableShape> = {
   tickets: ticketsTable,
 };
 
-describe("a queue keeps to a filter as plain JavaScript would, in all of its states and in one", () => {
+describe("a queue's filters agree with plain JavaScript, in all statuses and in one", () => {
   it.each(names.flatMap((name) => listFilters(shapes[name]).map((one) => [name, ...one] as const)))(
     "%s: %s %s",
     async (name, column, mode) => {
@@ -90,7 +90,7 @@ describe("a queue keeps to a filter as plain JavaScript would, in all of its sta
     },
   );
 
-  it.each(names)("a search finds every word anywhere: %s", async (name) => {
+  it.each(names)("a search matches every word anywhere: %s", async (name) => {
     for (const search of [
       "a",
       "ÅKE",
@@ -109,8 +109,8 @@ describe("a queue keeps to a filter as plain JavaScript would, in all of its sta
   });
 });
 
-describe("a queue's order", () => {
-  it.each(names)("is the one asked for, by one column and by several, page by page: %s", async (name) => {
+describe("the order of a queue", () => {
+  it.each(names)("is the requested one, by one column and by several, page by page: %s", async (name) => {
     const queue = queues[name];
     const columns = Object.keys(queue.shape).filter((column) => queue.shape[column]?.isSortable !== false);
     const sorts: TableSort[][] = columns.flatMap((column, at) => [
@@ -130,7 +130,7 @@ describe("a queue's order", () => {
     }
   });
 
-  it.each(names)("is by itself who waits longest first, else the newest: %s", async (name) => {
+  it.each(names)("is longest waiting first by default, else newest: %s", async (name) => {
     const queue = queues[name];
     for (const status of [undefined, "all", ...queue.states]) {
       const rows = queue.rows.filter((row) => [undefined, "all", row.status].includes(status));
@@ -145,7 +145,7 @@ describe("a queue's order", () => {
 const renamed = (sort: readonly TableSort[]) =>
   sort.map((one) => (one.column === "subject" ? { ...one, column: "name" } : one));
 
-it("takes one trip a page, and refuses what is none of its words", async () => {
+it("takes one trip a page, and refuses unknown values", async () => {
   for (const path of ["applications?status=new", "support/tickets?scope=all&sort=-person"])
     expect(readTripCount(await admin.get(`/api/${path}`))).toBe(1);
   for (const query of ["filter=subject:contains:a", "sort=trades", "status=gone", "cursor=x"]) {
@@ -154,7 +154,7 @@ it("takes one trip a page, and refuses what is none of its words", async () => {
   }
 });
 
-it("follows a person to another name, and to another organisation's", async () => {
+it("follows a person's new name and organisation", async () => {
   const [row] = queues.tickets.rows.filter((one) => "organization" in one && one.organization !== "");
   const { userId } = row as Row & { userId: string };
   const run = (sql: string, ...values: string[]) =>

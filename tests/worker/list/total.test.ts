@@ -28,7 +28,7 @@ const rows = async (condition: string) =>
     }>()
   )?.many;
 
-it("says on the first page how many match, to a thousand, and on no other", async () => {
+it("counts the matches up to a thousand on the first page only", async () => {
   expect(await total("users")).toEqual({ count: 1000, isMore: true });
   expect(await total("users?limit=1&filter=role:notEquals:employee")).toEqual({
     count: await rows(`roles not like '%"employee"%'`),
@@ -43,7 +43,7 @@ it("says on the first page how many match, to a thousand, and on no other", asyn
   expect(await total("users?search=nobodyhasthisname")).toEqual({ count: 0, isMore: false });
 });
 
-it("counts around what a filter leaves out, and what any of several filters finds", async () => {
+it("counts correctly with exclusions and with any of several filters", async () => {
   const [{ location } = { location: "" }] = (
     await admin.get("/api/users?filter=location:equals:oulu&limit=1")
   ).body.items;

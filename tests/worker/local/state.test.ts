@@ -32,7 +32,9 @@ async function strangeTable() {
   }
 }
 
-it("data that does not fit is told in one sentence, and --reset mends it", { timeout: 90_000 }, async () => {
+it("reports an incompatible database in one sentence, and --reset repairs it", {
+  timeout: 90_000,
+}, async () => {
   await migrate(state);
   expect(await strangeTable()).toBeNull();
 
@@ -50,7 +52,7 @@ it("data that does not fit is told in one sentence, and --reset mends it", { tim
   expect(await strangeTable()).toBeNull();
 });
 
-it("sweeps on after the runtime crashed and came back", { timeout: 60_000 }, async () => {
+it("goes on with the cron after the runtime crashed and restarted", { timeout: 60_000 }, async () => {
   const victim = await startCrashTarget(state);
   try {
     expect(await victim.sweep()).toBe("swept");
@@ -63,7 +65,7 @@ it("sweeps on after the runtime crashed and came back", { timeout: 60_000 }, asy
   }
 });
 
-it("answers nobody before the demo data is in", { timeout: 90_000 }, async () => {
+it("serves nothing before the demo data is in", { timeout: 90_000 }, async () => {
   clearState(state);
   await migrate(state);
   const port = await findFreePort();

@@ -30,8 +30,8 @@ async function consume(queue: string, outboxIds: string[], attempts = 1) {
   return worker.queue(queue, messages);
 }
 
-describe("an e-mail that cannot be sent", () => {
-  it("waits longer each time, and keeps no other from going", async () => {
+describe("an e-mail that fails to send", () => {
+  it("backs off, and does not block others", async () => {
     const refused = await addOutboxRow(server, "refused@people.test", { password });
     const allowed = await addOutboxRow(server, "allowed@people.test");
     const first = await consume("keikka-mail", [refused, allowed]);
@@ -45,7 +45,7 @@ describe("an e-mail that cannot be sent", () => {
     expect(waits).toEqual([30, 180, 180]);
   });
 
-  it("keeps what is sealed until it is sent or given up", async () => {
+  it("keeps its secrets encrypted until sent or given up", async () => {
     const id = await addOutboxRow(server, "refused@people.test", { password });
     await consume("keikka-mail", [id]);
     expect((await readOutboxRow(server, id))?.sealed).toEqual(expect.any(String));
@@ -57,7 +57,7 @@ describe("an e-mail that cannot be sent", () => {
     expect((await consume("keikka-mail", [id])).retryMessages).toEqual([]);
   });
 
-  it("goes by itself once the way is free, else waits for the sweep", async () => {
+  it("is retried at once when sending works again, else by the cron", async () => {
     const late = await addOutboxRow(server, "late@people.test", { password });
     const never = await addOutboxRow(server, "never@people.test", { password });
     await server.env.MAIL.sendBatch([late, never].map((outboxId) => ({ body: { outboxId } })));
@@ -71,7 +71,7 @@ describe("an e-mail that cannot be sent", () => {
       .toMatchObject({ status: "queued", attempts: 2, sealed: expect.any(String) });
   });
 
-  it("does not open with another row's secrets, nor leave half a mail", async () => {
+  it("cannot be decrypted with another row's key, nor sent in part", async () => {
     const [id, other] = [
       await addOutboxRow(server, "allowed@people.test", { password: "FIRSTFIRSTFIRST" }),
       await addOutboxRow(server, "allowed@people.test", { password: "OTHEROTHEROTHER" }),
@@ -84,7 +84,7 @@ describe("an e-mail that cannot be sent", () => {
   });
 });
 
-describe("an e-mail that was sent while the database could not note it", () => {
+describe("an e-mail sent while the database failed to record it", () => {
   const unnoted = (id: string) =>
     server.env.DB.prepare(
       `create trigger unnoted before update on mail_outbox when new.id = '${id}' and new.status = 'sent'
@@ -93,7 +93,7 @@ describe("an e-mail that was sent while the database could not note it", () => {
   const noted = () => server.env.DB.prepare("drop trigger unnoted").run();
   const sentSoFar = async () => (await findMailsTo(server, "allowed@people.test")).length;
 
-  it("is noted a little later", async () => {
+  it("is recorded a little later", async () => {
     const id = await addOutboxRow(server, "allowed@people.test");
     const before = await sentSoFar();
     await unnoted(id);
@@ -104,7 +104,7 @@ describe("an e-mail that was sent while the database could not note it", () => {
     expect(await readOutboxRow(server, id)).toMatchObject({ status: "sent", sealed: null, attempts: 1 });
   });
 
-  it("is not sent again for that by its job", async () => {
+  it("is not sent again by its job", async () => {
     const id = await addOutboxRow(server, "allowed@people.test");
     const before = await sentSoFar();
     await unnoted(id);
@@ -116,7 +116,7 @@ describe("an e-mail that was sent while the database could not note it", () => {
   });
 });
 
-it("says no secret in any log, table or stored session", async () => {
+it("shows no secret in any log, table or stored session", async () => {
   const id = await addOutboxRow(server, "allowed@people.test", { password });
   await consume("keikka-mail", [id, await addOutboxRow(server, "refused@people.test", { password })]);
   expect((await waitForMailTo(server, "allowed@people.test")).text).toContain(password);

@@ -27,8 +27,8 @@ async function mailAbout({ email }: { email: string }, subject: RegExp): Promise
   return mail;
 }
 
-describe("a gig's way, by e-mail", () => {
-  it("tells the buyer of an offer, and the provider of new terms and of the answer", async () => {
+describe("the e-mails of a gig", () => {
+  it("tell the buyer of an offer, and the provider of new terms and the answer", async () => {
     const { id } = await addOffer(cast.agency, gig, {
       workers: 2,
       amountCents: 3400,
@@ -51,7 +51,7 @@ describe("a gig's way, by e-mail", () => {
     );
   });
 
-  it("asks the worker in their own language, and tells of changes as they are", async () => {
+  it("ask the worker in their own language, and list changes", async () => {
     await nameCrew(cast.agency, gig, [worker], { override: true });
     const asked = await mailAbout(worker, /^Sinut on nimetty keikalle/);
     expect(asked.text).toContain("ma 11.1. – pe 15.1. · 5 päivää · 7.00–15.30");
@@ -65,7 +65,7 @@ describe("a gig's way, by e-mail", () => {
     expect((await mailAbout(cast.agency, /^Your gig has changed/)).text).toContain("Satamakatu 7");
   });
 
-  it("tells everybody that it is off, and nobody of what they did themselves", async () => {
+  it("tell everybody of the cancellation, except its author", async () => {
     expect((await cast.site.post(`/api/gigs/${gig.id}/cancel`)).status).toBeLessThan(300);
     await mailAbout(worker, /^Keikka on peruttu/);
     await mailAbout(cast.agency, /^The gig is cancelled/);

@@ -7,7 +7,7 @@ import { startServer } from "../../support/server.ts";
 const server = startServer();
 
 describe("an outbox row and its job", () => {
-  it("become an e-mail, and what was sealed is gone", async () => {
+  it("becomes an e-mail, and its encrypted values are deleted", async () => {
     const id = await addOutboxRow(server, "new@people.test", { password: "QWERTYUIOPASDFG" });
     await server.env.MAIL.send({ outboxId: id });
     const mail = await waitForMailTo(server, "new@people.test");
@@ -22,7 +22,7 @@ describe("an outbox row and its job", () => {
       .toMatchObject({ status: "sent", sealed: null, attempts: 1 });
   });
 
-  it("are sent once, however often the job comes", async () => {
+  it("is sent once, however often the job runs", async () => {
     const id = await addOutboxRow(server, "once@people.test");
     await server.env.MAIL.sendBatch(Array.from({ length: 8 }, () => ({ body: { outboxId: id } })));
     await waitForMailTo(server, "once@people.test");
@@ -32,7 +32,7 @@ describe("an outbox row and its job", () => {
     expect(await readOutboxRow(server, id)).toMatchObject({ attempts: 1 });
   });
 
-  it("may be gone: the job is done with", async () => {
+  it("may be missing: the job is done", async () => {
     await server.env.MAIL.send({ outboxId: "nothing" });
     const id = await addOutboxRow(server, "after@people.test");
     await server.env.MAIL.send({ outboxId: id });
@@ -61,7 +61,7 @@ describe("the sweep", () => {
     }
   });
 
-  it("leaves alone what is on its way, and gives up what was tried too often", async () => {
+  it("leaves rows in progress, and gives up after too many attempts", async () => {
     const fresh = await addOutboxRow(server, "fresh@people.test");
     const sending = await addOutboxRow(server, "sending@people.test", {
       status: "sending",
@@ -80,7 +80,7 @@ describe("the sweep", () => {
 });
 
 describe("/dev/mail", () => {
-  it("shows what was sent, newest first, with links that work", async () => {
+  it("shows sent mail, newest first, with working links", async () => {
     const page = await createVisitor(server).get("/dev/mail");
     expect(page.status).toBe(200);
     expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");

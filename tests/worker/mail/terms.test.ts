@@ -30,7 +30,7 @@ async function mailOf({ email }: { email: string }, subject: string, title: stri
   return (await find()) as SentMail;
 }
 
-it("sends a worker to the gate on the worker's own first day, not the gig's", async () => {
+it("sends a worker to the site on their own first day, not the gig's", async () => {
   const gig = await addGig(cast.site, { title: "Own days" });
   await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 2, startDate: "2083-01-12" });
   await nameCrew(cast.agency, gig, [worker], { override: true });
@@ -39,7 +39,7 @@ it("sends a worker to the gate on the worker's own first day, not the gig's", as
   expect(text + html).not.toContain("Jan 11");
 });
 
-it("offers the days and the price that are offered, beside what was asked", async () => {
+it("shows the offered days and price beside the requested ones", async () => {
   const gig = await addGig(cast.site, { title: "Amended days" });
   await addOffer(cast.agency, gig, { workers: 3, amountCents: 3400, startDate: "2083-01-12" });
   const { text } = await mailOf(cast.site, "offers 3 people", "Amended days");
@@ -50,13 +50,13 @@ it("offers the days and the price that are offered, beside what was asked", asyn
   expect(text).toContain("Differs from what was asked: days, price.");
 });
 
-it("says nothing of differences where there are none", async () => {
+it("omits differences where there are none", async () => {
   const gig = await addGig(cast.site, { title: "Same terms" });
   await addOffer(cast.agency, gig, { workers: 5 });
   expect((await mailOf(cast.site, "offers 5 people", "Same terms")).text).not.toMatch(/asked/);
 });
 
-it("brings the withdrawal of an offer, and the one in its place", async () => {
+it("combines a withdrawn offer with its replacement", async () => {
   const gig = await addGig(cast.site, { title: "Corrected" });
   const { id } = await addOffer(cast.agency, gig, { workers: 5 });
   expect((await cast.agency.post(`/api/offers/${id}/withdraw`)).status).toBe(200);

@@ -34,8 +34,8 @@ const news = (actorId: string | null): NotificationInput => ({
   now: 1_700_000_000_000,
 });
 
-describe("telling", () => {
-  it("writes a row for each person in one batch with other writes, and says for whom", async () => {
+describe("creating notifications", () => {
+  it("writes a row per user in one batch with other writes, and returns the users", async () => {
     const [told, mailed] = await db.batch([
       notifyUsers(db, [site.id, worker.id, "nobody"], news(null)),
       enqueueMailToUsers(db, [site.id, worker.id, "nobody"], news(null)),
@@ -49,7 +49,7 @@ describe("telling", () => {
     expect(new Set(mailed.map((row) => row.id)).size).toBe(2);
   });
 
-  it("reaches an organisation's holders of the roles, and never who did it", async () => {
+  it("reaches an organisation's holders of the roles, except the author", async () => {
     const roles = ["workProvider", "workProviderAdmin"] as const;
     const raksa = site.organizationId ?? "";
     const [told] = await db.batch([notifyOrganization(db, raksa, roles, news(foreman.id))]);
@@ -58,7 +58,7 @@ describe("telling", () => {
     expect(admins.map((row) => row.userId)).toEqual([admin.id]);
   });
 
-  it("mails each reader in their language, and only those with an address", async () => {
+  it("mails each user in their language, if they have an address", async () => {
     await server.env.DB.batch([
       server.env.DB.prepare("update users set locale = 'fi' where id = ?").bind(foreman.id),
       server.env.DB.prepare("update users set email = null where id = ?").bind(worker.id),
@@ -79,7 +79,7 @@ describe("telling", () => {
     });
   });
 
-  it("leaves nothing behind when the batch fails", async () => {
+  it("writes nothing when the batch fails", async () => {
     const broken = db.batch([
       notifyUsers(db, [admin.id], { ...news(null), kind: "ticket" }),
       notifyUsers(db, [admin.id], { ...news(null), gigId: "no such gig" }),

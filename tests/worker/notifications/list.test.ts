@@ -34,7 +34,7 @@ beforeAll(async () => {
 const list = async (query = "") => (await sites.get(`/api/notifications${query}`)).body;
 
 describe("GET /api/notifications", () => {
-  it("gives mine, newest first, each with where it leads", async () => {
+  it("returns the caller's own, newest first, each with its link", async () => {
     const { items, unread } = await list();
     const kinds = items.map((item: Notification) => item.kind);
     expect(kinds.slice(0, 2).sort()).toEqual(["application", "unreadChat"]);
@@ -52,7 +52,7 @@ describe("GET /api/notifications", () => {
     expect((await createVisitor(server).get("/api/notifications")).status).toBe(401);
   });
 
-  it("goes on where a page ended, though several came at once", async () => {
+  it("continues after a page though several came at once", async () => {
     const whole = (await list()).items.map((item: Notification) => item.id);
     const seen: string[] = [];
     let cursor: string | null = "";
@@ -67,7 +67,7 @@ describe("GET /api/notifications", () => {
 });
 
 describe("POST /api/notifications/read", () => {
-  it("marks some, then all, of mine alone, and other windows hear of it", async () => {
+  it("marks some, then all, of the caller's only, and updates other windows", async () => {
     const inbox = await openTestSocket<InboxFrame>(server, sites, "/api/inbox/socket");
     expect(await inbox.until((frame) => frame.type === "inbox")).toMatchObject({ unread: 4, unreadRooms: 0 });
     const { items } = await list();
@@ -84,7 +84,7 @@ describe("POST /api/notifications/read", () => {
 });
 
 describe("GET /api/inbox/socket", () => {
-  it("needs a session and this site", async () => {
+  it("requires a session and this site", async () => {
     const path = "/api/inbox/socket";
     const { cookie } = sites;
     expect(await upgradeStatus(server, path, { Origin: server.url })).toBe(401);
@@ -95,7 +95,7 @@ describe("GET /api/inbox/socket", () => {
     expect(await upgradeStatus(server, path, { Cookie: cookie, Origin: server.url })).toBe(101);
   });
 
-  it("closes on who talks into it, and answers a ping", async () => {
+  it("closes on messages from the client, and answers a ping", async () => {
     const inbox = await openTestSocket<InboxFrame>(server, sites, "/api/inbox/socket");
     await inbox.until((frame) => (frame.type as string) === "pong");
     inbox.say("hello");

@@ -44,9 +44,9 @@ async function unread(who: Actor): Promise<string[]> {
   return items.filter(({ readAt }: Notification) => readAt === null).map(({ kind }: Notification) => kind);
 }
 
-describe("a notice of an offer is read for the whole desk", () => {
+describe("a notification of an offer is read for all staff", () => {
   it.each(["accept", "decline"])(
-    "once a colleague said %s, and the open bell hears of it",
+    "once a colleague chose to %s, and the open inbox is updated",
     async (answer) => {
       const bell = await openTestSocket<InboxFrame>(server, foreman, "/api/inbox/socket");
       const { id } = await addOffer(cast.agency, gig);
@@ -74,7 +74,7 @@ describe("a notice of an offer is read for the whole desk", () => {
     expect(await unread(foreman)).toEqual(["offerAnswered"]);
   });
 
-  it("and that of another provider stays", async () => {
+  it("and not that of another provider", async () => {
     const { id } = await addOffer(cast.agency, gig);
     await addOffer(cast.solo, gig);
     await cast.site.post(`/api/offers/${id}/accept`);
@@ -82,8 +82,8 @@ describe("a notice of an offer is read for the whole desk", () => {
   });
 });
 
-describe("a notice of a place", () => {
-  it("says on which days and where, and is read once it is answered; so is what asked the desk for names", async () => {
+describe("a notification of a place", () => {
+  it("shows its days and location, and is read once answered, with the request for names", async () => {
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     expect(await unread(cast.agency)).toEqual(["offerAnswered"]);
     const [place] = await nameCrew(cast.agency, gig, [worker]);
@@ -99,7 +99,7 @@ describe("a notice of a place", () => {
     expect(after.find(({ gigId }: Notification) => gigId === gig.id)).toMatchObject({ work: null });
   });
 
-  it("is read when the place is taken away, and when the gig is cancelled; what tells that stays", async () => {
+  it("is read when the place is removed or the gig cancelled; the news of that stays", async () => {
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     const [place] = await nameCrew(cast.agency, gig, [worker]);
     await cast.agency.delete(`/api/gigs/${gig.id}/assignments/${place?.id}`);
@@ -111,8 +111,8 @@ describe("a notice of a place", () => {
   });
 });
 
-describe("a notice of a change", () => {
-  it("is read once it is acknowledged, not by looking at it", async () => {
+describe("a notification of a change", () => {
+  it("is read once acknowledged, not by viewing it", async () => {
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     const [place] = await nameCrew(cast.agency, gig, [worker]);
     await worker.post(`/api/assignments/${place?.id}/confirm`);
@@ -127,8 +127,8 @@ describe("a notice of a change", () => {
   });
 });
 
-describe("a notice of a question", () => {
-  it("is read once it is answered, and the answer's once it is answered in turn", async () => {
+describe("a notification of a ticket", () => {
+  it("is read once answered, and the answer's once answered in turn", async () => {
     const { body } = await worker.post("/api/support/tickets", { subject: "Phone", text: "It is old." });
     expect(await unread(admin)).toEqual(["ticket"]);
     const patch = (who: Actor, text: string) => who.patch(`/api/support/tickets/${body.id}`, { text });
@@ -139,8 +139,8 @@ describe("a notice of a question", () => {
   });
 });
 
-describe("a notice of an application", () => {
-  it("is read once somebody has taken it up", async () => {
+describe("a notification of an application", () => {
+  it("is read once somebody takes it up", async () => {
     const asked = {
       accountType: "individual",
       name: "Sami",

@@ -35,8 +35,8 @@ async function mailed(kind: NotificationKind): Promise<number> {
   return rows.length;
 }
 
-describe("what somebody is told by e-mail", () => {
-  it("is everything at first, of what their role is told", async () => {
+describe("e-mail preferences", () => {
+  it("are all on by default, for the user's role", async () => {
     const kindsOf = async (who: Actor) =>
       (await who.get(path)).body.items.map(({ kind, on }: { kind: string; on: boolean }) => on && kind);
     expect(await kindsOf(worker)).toEqual([
@@ -55,7 +55,7 @@ describe("what somebody is told by e-mail", () => {
     ]);
   });
 
-  it("is what they left on, for them alone, until they turn it on again", async () => {
+  it("keep what a user left on, until turned on again", async () => {
     expect((await turn(worker, "gigChanged", false)).status).toBe(204);
     expect((await turn(worker, "gigChanged", false)).status).toBe(204);
     expect([await mailed("gigChanged"), await mailed("gigCancelled")]).toEqual([1, 2]);
@@ -67,7 +67,7 @@ describe("what somebody is told by e-mail", () => {
     expect(await mailed("gigChanged")).toBe(2);
   });
 
-  it("stands in the file of their data, and goes with the account", async () => {
+  it("are in the data export, and deleted with the account", async () => {
     for (const kind of emailNotificationKinds) await turn(colleague, kind, false);
     const { body } = await colleague.get("/api/me/export");
     expect(body.profile[0].notTold).toHaveLength(emailNotificationKinds.length);

@@ -26,8 +26,8 @@ const press = (path: string, network = "192.0.2.7") =>
 const mutedOf = ({ id }: Actor) =>
   readRows(server, "select kind, channel from muted_news where user_id = ? order by kind", id);
 
-describe("the link that turns one kind of e-mail off", () => {
-  it("stands in the e-mail, and what is turned off there comes no more, until it is turned on again", async () => {
+describe("an unsubscribe link", () => {
+  it("is in the e-mail, and turns that kind off until turned on again", async () => {
     const ask = (subject: string) =>
       worker.post("/api/support/tickets", { subject, text: "How is this done?" });
     await ask("First");
@@ -46,7 +46,7 @@ describe("the link that turns one kind of e-mail off", () => {
     expect(await mails()).toHaveLength(before.length + 1);
   });
 
-  it("changes nothing when it is only looked at: it asks, in its reader's language", async () => {
+  it("changes nothing by GET: it asks, in its reader's language", async () => {
     const path = await linkOf(worker, "gigChanged");
     const before = await countRows(server);
     for (let looks = 0; looks < 2; looks += 1) {
@@ -59,14 +59,14 @@ describe("the link that turns one kind of e-mail off", () => {
     expect(await (await fetch(server.url + path)).text()).toContain("Etkö halua enää näitä sähköposteja?");
   });
 
-  it("turns off that kind alone, of that person alone, however often", async () => {
+  it("turns off that kind only, for that user only, idempotently", async () => {
     const path = await linkOf(worker, "gigCancelled");
     for (let times = 0; times < 3; times += 1) expect((await press(path)).status).toBe(200);
     expect(await mutedOf(worker)).toEqual([{ kind: "gigCancelled", channel: "email" }]);
     expect(await mutedOf(admin)).toEqual([]);
   });
 
-  it("is nobody's to make: another person, kind or signature is not found, and guesses are counted", async () => {
+  it("cannot be forged: another user, kind or signature is 404, and guesses are limited", async () => {
     const [, , token = ""] = (await linkOf(worker, "assigned")).split("/");
     const [userId, kind, signature = ""] = token.split(".");
     const others = [
@@ -89,7 +89,7 @@ describe("the link that turns one kind of e-mail off", () => {
     expect((await press(await linkOf(worker, "assigned"), "192.0.2.8")).status).toBe(200);
   });
 
-  it("goes with the account", async () => {
+  it("stops working with the account", async () => {
     const leaver = await addActor(server, "employee", null);
     const path = await linkOf(leaver, "assigned");
     await admin.delete(`/api/users/${leaver.id}`);

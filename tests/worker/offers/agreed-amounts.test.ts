@@ -10,7 +10,7 @@ async function edit(site: Actor, id: string, patch: object) {
   return site.patch(`/api/gigs/${id}`, patch, { headers: { "If-Match": headers.get("ETag") ?? "" } });
 }
 
-it("agrees shares that sum to the price, the last places with what is left", async () => {
+it("agrees shares that sum to the price, the last places with the remainder", async () => {
   const { site, agency, solo } = await addCast(server);
   const { provider: other } = await addStrangers(server);
   const gig = await addGig(site, {
@@ -30,7 +30,7 @@ it("agrees shares that sum to the price, the last places with what is left", asy
   expect(agreed).toEqual([33_333, 33_333, 33_334]);
 });
 
-it("agrees k of n of an amount, also after places were given back", async () => {
+it("agrees k of n of an amount, also after released places", async () => {
   const { site, agency } = await addCast(server);
   const gig = await addGig(site, {
     headcount: 5,
@@ -48,7 +48,7 @@ it("agrees k of n of an amount, also after places were given back", async () => 
   });
 });
 
-it("asks the share of the days that are offered", async () => {
+it("asks the share of the offered days", async () => {
   const { site, agency } = await addCast(server);
   const gig = await addGig(site, {
     headcount: 2,
@@ -61,7 +61,7 @@ it("asks the share of the days that are offered", async () => {
   expect(more).toMatchObject({ amountCents: 40_000, atAsk: true });
 });
 
-it("keeps the amount of an offer at the ask when another price is asked", async () => {
+it("keeps the amount of an offer at the asking price when that changes", async () => {
   const { site, agency } = await addCast(server);
   const gig = await addGig(site, {
     headcount: 3,
@@ -74,25 +74,22 @@ it("keeps the amount of an offer at the ask when another price is asked", async 
   expect(accepted).toMatchObject({ amountCents: 100_000, acceptedAmountCents: 100_000, atAsk: false });
 });
 
-it.each(["waits", "is declined", "is accepted"])(
-  "keeps the kind of price once an offer %s, so that no sum is read as one of the other kind",
-  async (state) => {
-    const { site, agency } = await addCast(server);
-    const gig = await addGig(site, { headcount: 3, ...buildWeek("11") });
-    const { id } = await addOffer(agency, gig, { workers: 1 });
-    if (state === "is accepted") await site.post(`/api/offers/${id}/accept`);
-    if (state === "is declined") await site.post(`/api/offers/${id}/decline`);
-    const before = (await agency.get(`/api/gigs/${gig.id}/offers`)).body.items;
-    const fixed = await edit(site, gig.id, { pricing: { type: "fixed", amountCents: 300_000 } });
-    expect([fixed.status, fixed.body.code]).toEqual([409, "gig.pricingOffered"]);
-    expect((await site.get(`/api/gigs/${gig.id}`)).body.pricing.type).toBe("hourly");
-    expect((await agency.get(`/api/gigs/${gig.id}/offers`)).body.items).toEqual(before);
-    const more = await edit(site, gig.id, { pricing: { type: "hourly", amountCents: 3600 } });
-    expect([more.status, more.body.pricing.amountCents]).toEqual([200, 3600]);
-  },
-);
+it.each(["waits", "is declined", "is accepted"])("keeps the pricing type once an offer %s", async (state) => {
+  const { site, agency } = await addCast(server);
+  const gig = await addGig(site, { headcount: 3, ...buildWeek("11") });
+  const { id } = await addOffer(agency, gig, { workers: 1 });
+  if (state === "is accepted") await site.post(`/api/offers/${id}/accept`);
+  if (state === "is declined") await site.post(`/api/offers/${id}/decline`);
+  const before = (await agency.get(`/api/gigs/${gig.id}/offers`)).body.items;
+  const fixed = await edit(site, gig.id, { pricing: { type: "fixed", amountCents: 300_000 } });
+  expect([fixed.status, fixed.body.code]).toEqual([409, "gig.pricingOffered"]);
+  expect((await site.get(`/api/gigs/${gig.id}`)).body.pricing.type).toBe("hourly");
+  expect((await agency.get(`/api/gigs/${gig.id}/offers`)).body.items).toEqual(before);
+  const more = await edit(site, gig.id, { pricing: { type: "hourly", amountCents: 3600 } });
+  expect([more.status, more.body.pricing.amountCents]).toEqual([200, 3600]);
+});
 
-it("lets the kind of price change while nobody has offered, and takes no offer of the other kind meanwhile", async () => {
+it("allows another pricing type without offers, and refuses offers of the old type meanwhile", async () => {
   const { site, agency } = await addCast(server);
   for (let round = 0; round < 10; round += 1) {
     const gig = await addGig(site, { headcount: 3, ...buildWeek("12") });

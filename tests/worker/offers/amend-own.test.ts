@@ -6,7 +6,7 @@ import { startServer } from "../../support/server.ts";
 
 const server = startServer();
 
-it("a changed offer is told once to the other side, by what it changes", async () => {
+it("notifies the other side once of a changed offer, with the differences", async () => {
   const { agency, site } = await addCast(server);
   const gig = await addGig(site);
   const { id } = await addOffer(agency, gig, { workers: 3, message: "All with cards" });
@@ -30,7 +30,7 @@ it("a changed offer is told once to the other side, by what it changes", async (
   }
 });
 
-it("an offer says whose terms it takes the place of", async () => {
+it("returns whose terms an offer replaces", async () => {
   const { agency, site } = await addCast(server);
   const first = await addOffer(agency, await addGig(site), { workers: 3 });
   expect(first).toMatchObject({ side: "provider", previousSide: null });

@@ -27,7 +27,7 @@ const statusOf = async (gigId: string) => {
 };
 
 describe("POST /api/offers/:id/accept", () => {
-  it("takes a part, and the rest of the gig keeps filling until it is full", async () => {
+  it("accepts a part, and the rest of the gig keeps filling", async () => {
     const gig = await addGig(cast.site);
     const five = await addOffer(cast.agency, gig, { workers: 5 });
     const part = await cast.site.post(`/api/offers/${five.id}/accept`, { workers: 3 });
@@ -39,7 +39,7 @@ describe("POST /api/offers/:id/accept", () => {
     expect(await statusOf(gig.id)).toEqual([5, "filled"]);
   });
 
-  it("refuses more than there is room for, and more than was offered", async () => {
+  it("refuses more than the free places, and more than offered", async () => {
     const gig = await addGig(cast.site, { headcount: 3 });
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     const three = await addOffer(cast.agency, gig, { workers: 3 });
@@ -55,7 +55,7 @@ describe("POST /api/offers/:id/accept", () => {
     expect(await statusOf(gig.id)).toEqual([1, "open"]);
   });
 
-  it("books a doer in the same breath, whose offer was their confirmation", async () => {
+  it("books an individual at once, whose offer was their confirmation", async () => {
     const gig = await addGig(cast.site, { schedule: { startDate: "2083-02-01", endDate: "2083-02-05" } });
     await addAcceptedOfferByApi(cast.site, cast.solo, gig, { startDate: "2083-02-03" });
     const [mine] = (await cast.site.get(`/api/gigs/${gig.id}/assignments`)).body.items;
@@ -71,7 +71,7 @@ describe("POST /api/offers/:id/accept", () => {
     expect(own.can).toEqual({ answer: false, decline: true, remove: true });
   });
 
-  it("confirms a doer who takes the buyer's own terms", async () => {
+  it("confirms an individual who accepts the buyer's terms", async () => {
     const gig = await addGig(cast.site, { schedule: { startDate: "2083-02-15", endDate: "2083-02-16" } });
     const { id } = await addOffer(cast.solo, gig);
     const counter = (await cast.site.post(`/api/offers/${id}/amend`, { amountCents: 3100 })).body;
@@ -80,7 +80,7 @@ describe("POST /api/offers/:id/accept", () => {
   });
 });
 
-describe("who may answer", () => {
+describe("answering", () => {
   const acts = ["accept", "decline", "withdraw", "amend", "release"];
   const strangers: Record<string, Actor> = {};
 
@@ -89,7 +89,7 @@ describe("who may answer", () => {
     strangers.solo = cast.solo;
   });
 
-  it.each(acts)("%s: strangers find nothing, the parties' other people are refused", async (act) => {
+  it.each(acts)("%s: strangers get 404, the parties' other people are refused", async (act) => {
     const gig = await addGig(cast.site);
     const { id } = await addOffer(cast.agency, gig);
     const worker = await addActor(server, "employee", cast.tekijat);
@@ -105,7 +105,7 @@ describe("who may answer", () => {
     ]);
   });
 
-  it("is the side whose turn it is", async () => {
+  it("is for the side whose turn it is", async () => {
     const gig = await addGig(cast.site);
     const { id } = await addOffer(cast.agency, gig);
     expect(describeOutcome(await cast.agency.post(`/api/offers/${id}/accept`))).toBe("403 access.denied");
@@ -128,7 +128,7 @@ describe("who may answer", () => {
     ["amend", "site"],
     ["withdraw", "agency"],
     ["amend", "agency"],
-  ] as const)("answers once: %s by %s of an offer that is answered is refused", async (act, who) => {
+  ] as const)("works once: %s by %s of an answered offer is refused", async (act, who) => {
     for (const [answer, by] of [
       ["accept", "site"],
       ["decline", "site"],
@@ -145,7 +145,7 @@ describe("who may answer", () => {
 });
 
 describe("POST /api/offers/:id/amend", () => {
-  it("is a new row; the old one is superseded and keeps its terms", async () => {
+  it("writes a new row; the old one is superseded and keeps its terms", async () => {
     const gig = await addGig(cast.site);
     const first = await addOffer(cast.agency, gig, { workers: 3, message: "All with cards" });
     const answer = await cast.site.post(`/api/offers/${first.id}/amend`, { workers: 2, amountCents: 3400 });
@@ -166,7 +166,7 @@ describe("POST /api/offers/:id/amend", () => {
     ]);
   });
 
-  it("corrects one's own terms too, and the turn stays the other side's", async () => {
+  it("corrects one's own terms too, and the turn stays with the other side", async () => {
     const gig = await addGig(cast.site);
     const { id } = await addOffer(cast.agency, gig, { message: "All with cards" });
     const better = (await cast.agency.post(`/api/offers/${id}/amend`, { startDate: "2083-01-12" })).body;
@@ -179,7 +179,7 @@ describe("POST /api/offers/:id/amend", () => {
     expect((await cast.site.post(`/api/offers/${better.id}/accept`)).body.status).toBe("accepted");
   });
 
-  it("holds new terms against the gig as an offer's", async () => {
+  it("checks new terms against the gig", async () => {
     const gig = await addGig(cast.site, buildWeek("01"));
     const { id } = await addOffer(cast.agency, gig);
     const outside = await cast.site.post(`/api/offers/${id}/amend`, { endDate: "2084-02-01" });
@@ -194,7 +194,7 @@ describe("POST /api/offers/:id/amend", () => {
     ]);
   });
 
-  it("answers the same Idempotency-Key with the same row", async () => {
+  it("returns the same row for the same Idempotency-Key", async () => {
     const gig = await addGig(cast.site);
     const { id } = await addOffer(cast.agency, gig);
     const again = { headers: { "Idempotency-Key": "amend-1" } };
@@ -207,7 +207,7 @@ describe("POST /api/offers/:id/amend", () => {
 });
 
 describe("POST /api/offers/:id/release", () => {
-  it("gives places without crew back, and the gig opens again", async () => {
+  it("releases unnamed places, and the gig reopens", async () => {
     const gig = await addGig(cast.site, { headcount: 3, schedule: { endTime: "15:00" } });
     const offer = await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 3 });
     const [worker] = await addWorkers(server, cast.tekijat, 1);
@@ -226,7 +226,7 @@ describe("POST /api/offers/:id/release", () => {
     expect(await statusOf(gig.id)).toEqual([1, "open"]);
   });
 
-  it("needs an accepted offer of a gig that goes on", async () => {
+  it("requires an accepted offer of an active gig", async () => {
     const gig = await addGig(cast.site);
     const { id } = await addOffer(cast.agency, gig);
     expect(describeOutcome(await cast.agency.post(`/api/offers/${id}/release`))).toBe(
@@ -238,7 +238,7 @@ describe("POST /api/offers/:id/release", () => {
   });
 });
 
-it("expires what waits when the gig is cancelled, and accepts nothing any more", async () => {
+it("expires pending offers when the gig is cancelled, and accepts none", async () => {
   const gig = await addGig(cast.site);
   const { id } = await addOffer(cast.agency, gig);
   await cast.site.post(`/api/gigs/${gig.id}/cancel`);
@@ -248,6 +248,6 @@ it("expires what waits when the gig is cancelled, and accepts nothing any more",
   expect(describeOutcome(await cast.site.post(`/api/offers/${id}/accept`))).toBe("409 offer.notPending");
 });
 
-it("has kept every rule", async () => {
+it("no rule was violated", async () => {
   expect(await findBrokenRules(server)).toEqual({});
 });

@@ -19,8 +19,8 @@ async function addTwo(month: string): Promise<[Gig, Gig]> {
   return [await addGig(cast.site, buildWeek(month)), await addGig(cast.site, buildWeek(month))];
 }
 
-describe("a doer who is booked already", () => {
-  it("offers no day of those, and every other", async () => {
+describe("a booked individual", () => {
+  it("may offer any other day", async () => {
     const [one, two] = await addTwo("01");
     await addAcceptedOfferByApi(cast.site, cast.solo, one, { endDate: "2084-01-09" });
     const offer = (terms: object) => cast.solo.post(`/api/gigs/${two.id}/offers`, { workers: 1, ...terms });
@@ -43,7 +43,7 @@ describe("a doer who is booked already", () => {
     );
   });
 
-  it("is not moved onto those days: not by their own terms, nor by a yes to the buyer's", async () => {
+  it("cannot move onto booked days, by their own terms or the buyer's", async () => {
     const [one, two] = await addTwo("03");
     await addAcceptedOfferByApi(cast.site, cast.solo, one, { endDate: "2084-03-09" });
     const { id } = await addOffer(cast.solo, two, { startDate: "2084-03-10" });
@@ -69,7 +69,7 @@ describe("a doer who is booked already", () => {
     expect(describeOutcome(await cast.solo.post(`/api/gigs/${gig.id}/offers`, { workers: 1 }))).toBe("201");
   });
 
-  it("is refused at acceptance when they were booked since, and nothing of it is written", async () => {
+  it("is refused at acceptance when booked since, and nothing is written", async () => {
     const [one, two] = await addTwo("05");
     const [first, second] = [await addOffer(cast.solo, one), await addOffer(cast.solo, two)];
     await cast.site.post(`/api/offers/${first.id}/accept`);
@@ -91,7 +91,7 @@ describe("a doer who is booked already", () => {
   });
 });
 
-it("does not hold an agency to the days of any one of its people", async () => {
+it("does not limit an agency by any one of its people", async () => {
   const [one, two] = await addTwo("06");
   const agency = await addActor(server, "staffProvider", cast.tekijat);
   await addAcceptedOfferByApi(cast.site, agency, one);

@@ -43,8 +43,8 @@ const addAhead = (gig: Gig, date: string) =>
     .bind(Date.now() + minute, gig.id, date)
     .run();
 
-describe("which days an offer covers is decided by what was written first, whatever the clocks say", () => {
-  it("an offer that is made after a day was added covers it", async () => {
+describe("the days covered by an offer follow the order of writes, not clocks", () => {
+  it("an offer made after a day was added covers it", async () => {
     const gig = await addGig(cast.site, buildWeek("01", { startDate: "2084-01-08", endDate: "2084-01-10" }));
     await reschedule(gig, { endDate: "2084-01-11" });
     await addAhead(gig, "2084-01-11");
@@ -55,7 +55,7 @@ describe("which days an offer covers is decided by what was written first, whate
     expect(place?.dates).toHaveLength(4);
   });
 
-  it("so does what its crew is asked for, which the desk can accept", async () => {
+  it("so does the crew's request, which staff can accept", async () => {
     const gig = await addGig(cast.site, {
       ...buildWeek("02", { startDate: "2084-02-08", endDate: "2084-02-10" }),
       headcount: 1,
@@ -71,7 +71,7 @@ describe("which days an offer covers is decided by what was written first, whate
     expect([taken.status, taken.body.unnamed, taken.body.hours]).toEqual([200, [], 7.5]);
   });
 
-  it("an offer that was made before does not, though its machine's clock was ahead", async () => {
+  it("an offer made before does not, though its server's clock was ahead", async () => {
     const days = {
       startDate: "2084-03-09",
       endDate: "2084-03-13",
@@ -87,7 +87,7 @@ describe("which days an offer covers is decided by what was written first, whate
     expect((await placesOf(gig))["11"]).toBe(0);
   });
 
-  it("an offer for the days as they were is refused once there are others", async () => {
+  it("an offer for the old days is refused once they changed", async () => {
     const gig = await addGig(cast.site, buildWeek("04", { startDate: "2084-04-08", endDate: "2084-04-10" }));
     const db = connect(server.env.DB);
     const own = { organizationId: cast.tekijat, organizationName: "Tekijät Oy", organizationTypes: [] };

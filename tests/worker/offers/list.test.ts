@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/offers?part=waiting", () => {
-  it("has all that waits: for my answer first, then for names, then for the others, whatever its age", async () => {
+  it("returns all pending ones: to answer first, then to name, then of others, of any age", async () => {
     const { site, agency } = cast;
     const all = await idsOf(agency, "part=waiting");
     expect(all).toHaveLength(4);
@@ -54,13 +54,13 @@ describe("GET /api/offers?part=waiting", () => {
     expect((await idsOf(site, "part=waiting")).at(-1)).toBe(made.mine);
   });
 
-  it("awaits names of who sends people, and only while they lack", async () => {
+  it("includes unnamed places for the provider, only while people are missing", async () => {
     const { site, agency } = cast;
     expect(await idsOf(site, "part=waiting")).not.toContain(made.toName);
     expect(await idsOf(agency, "part=waiting")).not.toContain(made.named);
   });
 
-  it("goes on from page to page with nothing left out or twice", async () => {
+  it("pages without omissions or repeats", async () => {
     const seen: string[] = [];
     let cursor = "";
     do {
@@ -73,13 +73,13 @@ describe("GET /api/offers?part=waiting", () => {
 });
 
 describe("GET /api/offers?part=settled", () => {
-  it("has what has been answered, newest first, and nothing that an amendment replaced", async () => {
+  it("returns answered ones, newest first, without superseded ones", async () => {
     const settled = [made.gone, made.named, made.toName];
     expect(await idsOf(cast.agency, "part=settled")).toEqual(settled);
     expect(await idsOf(cast.site, "part=settled")).toEqual(settled);
   });
 
-  it("is no cursor of the other part, and nobody else's", async () => {
+  it("refuses a cursor of the other part, and returns nobody else's", async () => {
     const { body } = await cast.agency.get("/api/offers?part=settled&limit=1");
     const answer = await cast.agency.get(`/api/offers?part=waiting&cursor=${body.nextCursor}`);
     expect([answer.status, answer.body.errors]).toMatchObject([422, [{ path: "cursor" }]]);

@@ -117,7 +117,7 @@ function expected({ kind, places, of }: Case): Record<string, Seen> {
 
 const plain = (text: string) => text.replace(/€|,(?=\d{3})/g, "");
 
-it("shows everybody the sums that are theirs, and an agency's employee none", {
+it("shows everybody their own sums, and an agency's employee none", {
   timeout: 120_000,
 }, async () => {
   const cast = await addCast(server);
@@ -258,7 +258,7 @@ function offersIn(items: OfferTold[]): string {
   return told.join(", ") || "-";
 }
 
-it("refuses to put a list in order by the price, or to narrow it, for who is not told", async () => {
+it("refuses ordering and filtering by price to readers without access", async () => {
   const cast = await addCast(server);
   const employee = await addActor(server, "employee", cast.tekijat);
   for (const path of ["/api/gigs", "/api/gigs.csv", "/api/offers", "/api/offers.csv"]) {

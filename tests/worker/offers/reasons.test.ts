@@ -42,12 +42,12 @@ async function begin(month: string) {
   return gig;
 }
 
-describe("the reason of an offer's end", () => {
+describe("the reason of an ended offer", () => {
   it.each([
     ["decline", "site", "agency", "01"],
     ["withdraw", "agency", "site", "02"],
   ] as const)(
-    "%s: is read by the other side, on the page, in the bell and by e-mail",
+    "%s: is shown to the other side, on the page, in the inbox and by e-mail",
     async (how, by, to, month) => {
       const gig = await begin(month);
       const { id } = await addOffer(cast.agency, gig);
@@ -61,7 +61,7 @@ describe("the reason of an offer's end", () => {
     },
   );
 
-  it("may be left out, and is at most 500 characters long", async () => {
+  it("is optional, and at most 500 characters", async () => {
     const gig = await begin("03");
     const { id } = await addOffer(cast.agency, gig);
     const long = await cast.site.post(`/api/offers/${id}/decline`, { reason: "x".repeat(501) });
@@ -73,7 +73,7 @@ describe("the reason of an offer's end", () => {
     expect(await toldTo(cast.agency)).toEqual([undefined, undefined]);
   });
 
-  it("is no admin's to read", async () => {
+  it("is hidden from admins", async () => {
     const gig = await begin("04");
     const { id } = await addOffer(cast.agency, gig);
     await cast.site.post(`/api/offers/${id}/decline`, { reason: "Too dear" });
@@ -83,8 +83,8 @@ describe("the reason of an offer's end", () => {
   });
 });
 
-describe("the reason of a worker's no", () => {
-  it("is read by their own desk alone", async () => {
+describe("the reason of a declining worker", () => {
+  it("is shown to their own staff only", async () => {
     const gig = await begin("05");
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     const [named] = await nameCrew(cast.agency, gig, [worker]);
@@ -99,7 +99,7 @@ describe("the reason of a worker's no", () => {
     expect((await toldTo(cast.site))[0]).toBeUndefined();
   });
 
-  it("is read by the buyer where nobody sent them", async () => {
+  it("is shown to the buyer of an individual", async () => {
     const gig = await begin("06");
     await addAcceptedOfferByApi(cast.site, cast.solo, gig);
     const [mine] = (await cast.solo.get(`/api/gigs/${gig.id}/assignments`)).body.items;
@@ -111,7 +111,7 @@ describe("the reason of a worker's no", () => {
 });
 
 describe("the reason of a cancelled gig", () => {
-  it("is read by the firms and doers that dealt with it, not by those whom they send", async () => {
+  it("is shown to the firms and individuals involved, not to their workers", async () => {
     const gig = await begin("07");
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
     await addAcceptedOfferByApi(cast.site, cast.solo, gig);

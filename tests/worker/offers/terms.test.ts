@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe("POST /api/gigs/:id/offers", () => {
-  it("takes what is left out from the gig, and waits for the buyer", async () => {
+  it("takes defaults from the gig, and waits for the buyer", async () => {
     const gig = await addGig(cast.site);
     const answer = await cast.agency.post(`/api/gigs/${gig.id}/offers`, { workers: 3 });
     expect(answer.status).toBe(201);
@@ -34,7 +34,7 @@ describe("POST /api/gigs/:id/offers", () => {
     });
   });
 
-  it("is one doer's own, and of one worker", async () => {
+  it("is for one worker if made by an individual", async () => {
     const gig = await addGig(cast.site);
     const two = await cast.solo.post(`/api/gigs/${gig.id}/offers`, { workers: 2 });
     expect([describeOutcome(two), two.body.errors]).toMatchObject([
@@ -72,7 +72,7 @@ describe("POST /api/gigs/:id/offers", () => {
     expect(answer.body.errors).toMatchObject([{ path: "endDate", code: "schedule.noWorkingDays" }]);
   });
 
-  it("waits once: a second one is refused until the first is answered", async () => {
+  it("is refused while an earlier one is pending", async () => {
     const gig = await addGig(cast.site);
     const first = await addOffer(cast.agency, gig);
     expect(describeOutcome(await cast.agency.post(`/api/gigs/${gig.id}/offers`, { workers: 1 }))).toBe(
@@ -82,7 +82,7 @@ describe("POST /api/gigs/:id/offers", () => {
     expect((await addOffer(cast.agency, gig)).version).toBe(1);
   });
 
-  it("answers the same Idempotency-Key with the same offer, though the gig has filled meanwhile", async () => {
+  it("returns the same offer for the same Idempotency-Key, though the gig has filled meanwhile", async () => {
     const gig = await addGig(cast.site, { headcount: 1 });
     const again = { headers: { "Idempotency-Key": "tap-1" } };
     const first = await cast.agency.post(`/api/gigs/${gig.id}/offers`, { workers: 1 }, again);
@@ -94,7 +94,7 @@ describe("POST /api/gigs/:id/offers", () => {
     expect([late.status, late.body.id, late.body.status]).toEqual([201, first.body.id, "accepted"]);
   });
 
-  it("answers it though the gig has moved to other days, and refuses an empty key", async () => {
+  it("returns it though the gig has moved, and refuses an empty key", async () => {
     const gig = await addGig(cast.site);
     const again = { headers: { "Idempotency-Key": "tap-2" } };
     const terms = { workers: 1, startDate: "2083-01-11", endDate: "2083-01-11" };
@@ -128,7 +128,7 @@ describe("POST /api/gigs/:id/offers", () => {
     }
   });
 
-  it("is refused to a doer who comes already", async () => {
+  it("is refused to an individual who is already named", async () => {
     const gig = await addGig(cast.site, { schedule: buildSingleDay("2083-05-04") });
     await addAcceptedOfferByApi(cast.site, cast.solo, gig);
     expect(describeOutcome(await cast.solo.post(`/api/gigs/${gig.id}/offers`, { workers: 1 }))).toBe(
@@ -137,7 +137,7 @@ describe("POST /api/gigs/:id/offers", () => {
     expect((await cast.solo.get(`/api/gigs/${gig.id}`)).body.can.offer).toBe(false);
   });
 
-  it("is for providers: work providers, employees of an agency and admins make none", async () => {
+  it("is for providers: buyers, employees of an agency and admins are refused", async () => {
     const gig = await addGig(cast.site);
     const nosto = await addActor(
       server,
@@ -155,7 +155,7 @@ describe("POST /api/gigs/:id/offers", () => {
     expect(describeOutcome(await admin.post(`/api/gigs/${gig.id}/offers`, offer))).toBe("403 access.denied");
   });
 
-  it("is refused for drafts and missing gigs alike, and for gigs that are full or over", async () => {
+  it("is refused alike for drafts and missing gigs, and for full or past gigs", async () => {
     const draft = await addGig(cast.site, { status: "draft" });
     const offer = { workers: 1 };
     expect(describeOutcome(await cast.agency.post(`/api/gigs/${draft.id}/offers`, offer))).toBe(
@@ -183,7 +183,7 @@ describe("POST /api/gigs/:id/offers", () => {
     );
   });
 
-  it("goes to one's own gig only where the organisation is both kinds", async () => {
+  it("is allowed for one's own gig only if the organisation is both types", async () => {
     const both = await addOrganization(server, "Molemmat Oy", "workProvider", "staffProvider");
     const owner = await addActor(server, "workProviderAdmin", both);
     const desk = await addActor(server, "staffProvider", both);
@@ -195,7 +195,7 @@ describe("POST /api/gigs/:id/offers", () => {
 });
 
 describe("GET /api/gigs/:id/offers", () => {
-  it("shows the owner all, a provider its own, a worker none, a stranger nothing", async () => {
+  it("shows the owner all, a provider its own, a worker none, a stranger 404", async () => {
     const gig = await addGig(cast.site, buildWeek("01"));
     const ours = await addOffer(cast.agency, gig, { workers: 2 });
     const solos = await addOffer(cast.solo, gig);
@@ -214,7 +214,7 @@ describe("GET /api/gigs/:id/offers", () => {
     expect(describeOutcome(await nosto.get("/api/gigs/none/offers"))).toBe("404 notFound");
   });
 
-  it("comes in pages", async () => {
+  it("is paged", async () => {
     const gig = await addGig(cast.site, buildWeek("02"));
     const made = [await addOffer(cast.agency, gig), await addOffer(cast.solo, gig)];
     const first = await cast.site.get(`/api/gigs/${gig.id}/offers?limit=1`);
@@ -226,7 +226,7 @@ describe("GET /api/gigs/:id/offers", () => {
 });
 
 describe("GET /api/offers", () => {
-  it("tells whose turn it is, with the gig, what waits first", async () => {
+  it("says whose turn it is, with the gig, pending first", async () => {
     const { raksa, site, agency } = await addCast(server);
     const [one, two, three] = [await addGig(site), await addGig(site), await addGig(site)];
     const waiting = await addOffer(agency, one, { workers: 2 });
@@ -258,12 +258,12 @@ describe("GET /api/offers", () => {
     expect((await site.get("/api/offers?turn=whose")).status).toBe(422);
   });
 
-  it("is empty for who is no party, and needs a session", async () => {
+  it("is empty for users without offers, and requires a session", async () => {
     const worker = await addActor(server, "employee", cast.tekijat);
     expect((await worker.get("/api/offers")).body).toEqual({ items: [], nextCursor: null });
   });
 });
 
-it("has kept every rule", async () => {
+it("no rule was violated", async () => {
   expect(await findBrokenRules(server)).toEqual({});
 });

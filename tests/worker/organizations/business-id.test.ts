@@ -27,7 +27,7 @@ const standing = async (companyId: string) =>
   ).results.length;
 
 describe("a business ID", () => {
-  it("is one organisation's: of ten that are added at once, one is there", async () => {
+  it("belongs to one organisation: of ten concurrent additions, one succeeds", async () => {
     const companyId = createBusinessId();
     const answers = await Promise.all(Array.from({ length: 10 }, () => found(companyId)));
     const refused = answers.filter(({ status }) => status !== 201);
@@ -41,14 +41,14 @@ describe("a business ID", () => {
     expect(await server.env.DB.prepare(mails).bind(companyId).first("n")).toBe(1);
   });
 
-  it("is answered once more to who asks twice with one key", async () => {
+  it("is returned again for a repeated key", async () => {
     const [companyId, headers] = [createBusinessId(), { "Idempotency-Key": createId() }];
     const email = newAddress();
     const [first, second] = [await found(companyId, headers, email), await found(companyId, headers, email)];
     expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
   });
 
-  it("is not taken over by a change, and kept by one that leaves it", async () => {
+  it("cannot be taken over by a change, and survives unrelated changes", async () => {
     const taken = createBusinessId();
     await found(taken);
     const firm = await addOrganization(server, "Toinen Oy", "workProvider");
@@ -60,7 +60,7 @@ describe("a business ID", () => {
     for (let i = 0; i < 2; i += 1) expect((await change(own)).body.companyId).toBe(own);
   });
 
-  it("is changed by an organisation's own admins three times a day, those refused included, and the rest goes on", async () => {
+  it("can be changed three times a day by the own admins, refused changes included", async () => {
     const taken = createBusinessId();
     await found(taken);
     const firm = await addOrganization(server, "Kolmas Oy", "staffProvider");
@@ -90,7 +90,7 @@ describe("a business ID", () => {
     expect(byAdmin.body.companyId).toBe(other);
   });
 
-  it("is free again once its organisation is gone", async () => {
+  it("is free again once its organisation is deleted", async () => {
     const companyId = createBusinessId();
     const { id } = (await found(companyId)).body;
     expect((await admin.delete(`/api/organizations/${id}`)).status).toBe(204);
@@ -98,7 +98,7 @@ describe("a business ID", () => {
     expect(await standing(companyId)).toBe(1);
   });
 
-  it("keeps an application from being approved, which stays open", async () => {
+  it("blocks an application's approval, which stays open", async () => {
     const companyId = createBusinessId();
     await found(companyId);
     const email = newAddress();
@@ -122,7 +122,7 @@ describe("a business ID", () => {
     ).toBeNull();
   });
 
-  it("that two of old share is let be: both change what else they are", async () => {
+  it("shared by two old organisations does not block other changes", async () => {
     const [one, two] = [
       await addOrganization(server, "Vanha Oy", "workProvider"),
       await addOrganization(server, "Vanha Ab", "workProvider"),
@@ -146,7 +146,7 @@ describe("a business ID", () => {
   });
 });
 
-it("the municipalities that an organisation serves go with it", async () => {
+it("the served municipalities are deleted with the organisation", async () => {
   const { id } = (await found(createBusinessId())).body;
   await admin.patch(`/api/organizations/${id}`, { municipalities: ["Oulu"] });
   const left = server.env.DB.prepare(

@@ -29,7 +29,7 @@ const row = () =>
   server.env.DB.prepare("select * from organizations where id = ?").bind(tekijat).first<object>();
 
 describe("PATCH /api/organizations/{id}", () => {
-  it("takes what an admin changes, keeps the rest, and leaves a trace", async () => {
+  it("changes the given fields only, and is logged", async () => {
     const changed = await change("agency", {
       name: "  Tekijät & Pojat Oy ",
       phone: "040 123 4567",
@@ -62,7 +62,7 @@ describe("PATCH /api/organizations/{id}", () => {
     expect((await as("worker").get("/api/session")).body.organization.name).toBe("Tekijät Oy");
   });
 
-  it("is for its admins and the platform's; its own others are told so, strangers nothing", async () => {
+  it("is for its admins and the platform's; other members are refused, strangers get 404", async () => {
     const before = await row();
     for (const who of ["desk", "worker"]) {
       const { status, body } = await change(who, { name: "Kaapattu" });
@@ -94,7 +94,7 @@ describe("PATCH /api/organizations/{id}", () => {
     expect([answer.status, answer.body.errors[0]]).toMatchObject([422, { path, code }]);
   });
 
-  it("changes neither what it does, nor its admin's address, nor its age", async () => {
+  it("cannot change its type, its admin's address or its creation time", async () => {
     const before = await row();
     const more = { types: ["workProvider"], adminEmail: "x@y.fi", createdAt: 1, logo: "x", id: "x" };
     await change("agency", { name: "Tekijät Oy", ...more });
@@ -103,7 +103,7 @@ describe("PATCH /api/organizations/{id}", () => {
 });
 
 describe("GET /api/organizations/mine", () => {
-  it("is the caller's own, in one trip; nothing for who has none", async () => {
+  it("is the caller's own, in one trip; 404 without one", async () => {
     const answer = await as("worker").get("/api/organizations/mine");
     expect([answer.body.id, readTripCount(answer)]).toEqual([tekijat, 1]);
     const colleagues = await as("worker").get("/api/organizations/mine/employees");

@@ -24,7 +24,7 @@ const names = async (query?: string) =>
   (await list(query)).body.items.map(({ name }: OrganizationSummary) => name);
 
 describe("GET /api/organizations", () => {
-  it("tells an admin of all, by name, in one trip", async () => {
+  it("returns all to an admin, by name, in one trip", async () => {
     const answer = await list();
     expect(await names()).toEqual(["Nosto Oy", "Raksa Oy", "Tekijät Oy", "Älykäs Talo Oy"]);
     expect(answer.body.items[1]).toEqual({
@@ -51,7 +51,7 @@ describe("GET /api/organizations", () => {
     ["?search=2077474", ["Raksa Oy"]],
     ["?search=%25", []],
     ["?search=tek&type=workProvider", []],
-  ])("keeps to %s", async (query, expected) => {
+  ])("filters by %s", async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
@@ -73,7 +73,7 @@ describe("GET /api/organizations", () => {
     },
   );
 
-  it("is for admins alone", async () => {
+  it("is for admins only", async () => {
     for (const role of ["workProviderAdmin", "staffProviderAdmin", "employee"] as const) {
       const client = await createClient(server, await addUser(server, role, raksa));
       const { status, body } = await client.get("/api/organizations");

@@ -6,7 +6,7 @@ import { builtWorker, startServer } from "../../support/server.ts";
 const laptop = startServer();
 const deployed = startServer(builtWorker, "production");
 
-it("the page of the kit exists on a laptop and nowhere else", async () => {
+it("the kit's page exists in local development only", async () => {
   expect((await createVisitor(laptop).get(devPage)).status).toBe(200);
   expect((await createVisitor(laptop).get(`${devPage}/more`)).status).toBe(404);
   expect((await createVisitor(deployed).get(devPage)).status).toBe(404);

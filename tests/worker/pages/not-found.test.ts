@@ -22,12 +22,12 @@ it.each([
   ["a gig", "/gigs/nope"],
   ["a gig to change", "/gigs/nope/edit"],
   ["a room", "/chat/nope"],
-])("%s that is not there answers 404 with the page", async (_, path) => {
+])("%s that does not exist answers 404 with the page", async (_, path) => {
   const { status, body } = await as.site.get(path);
   expect([status, body.includes('id="root"')]).toEqual([404, true]);
 });
 
-it("what is there and out of reach looks the same, and is there for who may see it", async () => {
+it("a page out of reach looks the same as a missing one", async () => {
   expect(await statusOf(as.solo, `/user/${as.site.id}`)).toBe(404);
   expect(await statusOf(as.site, `/user/${as.site.id}`)).toBe(200);
   expect(await statusOf(as.agency, `/gigs/${draft.id}`)).toBe(404);
@@ -35,13 +35,13 @@ it("what is there and out of reach looks the same, and is there for who may see 
   expect(await statusOf(as.agency, `/gigs/${open.id}`)).toBe(200);
 });
 
-it("/gigs/new opens for those who publish gigs, and leads others to the list", async () => {
+it("/gigs/new opens for publishers, and redirects others to the list", async () => {
   expect(await statusOf(as.site, "/gigs/new")).toBe(200);
   expect(await statusOf(as.solo, "/gigs/new")).toBe(302);
 });
 
 it.each(["/admin/users", "/admin/audit", "/organization/employees"])(
-  "%s is no page for who may not open it",
+  "%s answers 404 to users without access",
   async (path) => {
     expect(await statusOf(as.solo, path)).toBe(404);
     expect(await statusOf(path.startsWith("/admin") ? as.admin : as.site, path)).toBe(200);

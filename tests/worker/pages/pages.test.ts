@@ -17,7 +17,7 @@ const bootIn = (html: string): PreloadedData =>
   JSON.parse(html.match(/<script type="application\/json" id="boot">(.*?)<\/script>/s)?.[1] ?? "null");
 
 describe("a navigation", () => {
-  it.each(["/", "/login", "/signup"])("to %s answers 200 to anybody", async (path) => {
+  it.each(["/", "/login", "/signup"])("to %s answers 200 to visitors", async (path) => {
     const { status, body } = await createVisitor(server).get(path);
     expect(status).toBe(200);
     expect(bootIn(body)).toMatchObject({ session: null });
@@ -31,12 +31,12 @@ describe("a navigation", () => {
     },
   );
 
-  it("to a missing asset answers 404 and no page", async () => {
+  it("to a missing asset answers 404 without the page", async () => {
     const { status, body, headers } = await createVisitor(server).get("/assets/missing-12345678.js");
     expect([status, body, headers.get("Cache-Control")]).toEqual([404, "Not found", "no-store"]);
   });
 
-  it("to an asset that is there never asks the Worker, and is kept for good", async () => {
+  it("to an asset never reaches the Worker, and is immutable", async () => {
     const page = await createVisitor(server).get("/");
     const script = page.body.match(/src="(\/assets\/[^"]+\.js)"/)?.[1];
     const { status, headers } = await createVisitor(server).get(script);
@@ -45,17 +45,17 @@ describe("a navigation", () => {
     expect([page, { headers }].map((answer) => answer.headers.has("X-Request-Id"))).toEqual([true, false]);
   });
 
-  it("to a page behind the login leads there and back", async () => {
+  it("to a page behind the login redirects there and back", async () => {
     const { status, headers } = await createVisitor(server).get("/gigs?status=open");
     expect([status, headers.get("Location")]).toEqual([302, "/login?next=%2Fgigs%3Fstatus%3Dopen"]);
   });
 
-  it("carries who is logged in, in a script that their name cannot leave", async () => {
+  it("embeds the session in a script that a name cannot break out of", async () => {
     const { body } = await site.get("/home");
     expect(bootIn(body).session?.organization?.name).toBe("Raksa </script> Oy");
   });
 
-  it.each(["", "?week=2083-01-14"])("to the calendar%s carries that week", async (search) => {
+  it.each(["", "?week=2083-01-14"])("to the calendar%s embeds that week", async (search) => {
     const { answers } = bootIn((await site.get(`/calendar${search}`)).body);
     const [path = ""] = Object.keys(answers);
     const { searchParams: asked, pathname } = new URL(path, "http://keikka.test");
@@ -69,7 +69,7 @@ describe("a navigation", () => {
     if (search) expect([from, to]).toEqual(["2083-01-11", "2083-01-17"]);
   });
 
-  it("carries nobody's data in a shared cache", async () => {
+  it("embeds no personal data in a shared cache", async () => {
     const { headers } = await site.get("/home");
     expect(headers.get("Cache-Control")).toBe("private, no-store");
   });
@@ -89,8 +89,8 @@ describe("a navigation", () => {
   });
 });
 
-describe("the language that was detected", () => {
-  it("is kept in a cookie for a year", async () => {
+describe("the detected language", () => {
+  it("is stored in a cookie for a year", async () => {
     const { headers } = await createVisitor(server).get("/", {
       headers: { "Accept-Language": "fi-FI,fi;q=0.9" },
     });
@@ -100,14 +100,14 @@ describe("the language that was detected", () => {
   it.each([
     ["one was chosen", "locale=en", { "Accept-Language": "fi" }],
     ["a program tells none", undefined, {}],
-  ])("is not kept where %s", async (_, cookie, headers) => {
+  ])("is not stored where %s", async (_, cookie, headers) => {
     expect((await createVisitor(server, cookie).get("/", { headers })).headers.get("Set-Cookie")).toBeNull();
   });
 });
 
 describe("every answer", () => {
   it.each(["/", "/nothing", "/api/health", "/api/nothing", "/login"])(
-    "for %s can be found again in the logs",
+    "for %s can be found in the logs by its id",
     async (path) => {
       const { headers } = await createVisitor(server).get(path);
       expect(headers.get("X-Request-Id")).toBeTruthy();
@@ -121,7 +121,7 @@ describe("every answer", () => {
     expect(body).toMatchObject({ status: 404, code: "notFound" });
   });
 
-  it("to a method that a page does not take is a problem", async () => {
+  it("to a method that a page does not support is a problem", async () => {
     const { status, body } = await site.post("/home", {});
     expect([status, body.code]).toEqual([404, "notFound"]);
   });

@@ -15,15 +15,15 @@ beforeAll(async () => {
   client = await createClient(server, person);
 });
 
-describe("the plain page that devices keep", () => {
-  it("is the app without anybody's data, whoever asks for it", async () => {
+describe("the offline page", () => {
+  it("is the app without personal data, for anybody", async () => {
     const { status, body, headers } = await client.get("/offline");
     expect([status, body.includes('id="root"'), body.includes('id="boot"')]).toEqual([200, true, false]);
     expect(body).not.toContain(person.id);
     expect(headers.get("Content-Security-Policy")).toContain("require-trusted-types-for 'script'");
   });
 
-  it("is listed by the service worker, whose script nobody keeps", async () => {
+  it("is listed by the service worker, whose script is not cached", async () => {
     const { status, body, headers } = await createVisitor(server).get("/sw.js");
     expect([status, headers.get("Cache-Control")]).toEqual([200, "no-cache"]);
     expect(body).toMatch(/url:\s*["'`]\/offline|"url":\s*"\/offline"/);
@@ -34,7 +34,7 @@ describe("the plain page that devices keep", () => {
 it.each([
   ["en", "/manifest.webmanifest", "en-US"],
   ["fi", "/manifest.fi.webmanifest", "fi-FI"],
-])("a page in %s names the manifest in that language", async (locale, path, lang) => {
+])("a page in %s links the manifest in that language", async (locale, path, lang) => {
   const { body } = await createVisitor(server, `locale=${locale}`).get("/");
   expect(body.match(/rel="manifest" href="([^"]+)"/)?.[1]).toBe(path);
   const manifest = await createVisitor(server).get(path);
@@ -42,12 +42,12 @@ it.each([
   expect(manifest.body).toMatchObject({ lang });
 });
 
-describe("the cookie that says whose device it is", () => {
+describe("the user id cookie", () => {
   const ownerIn = (headers: Headers) => headers.getSetCookie().find((cookie) => cookie.startsWith("owner="));
   const enter = (remember: boolean) =>
     createVisitor(server).post("/api/session", { email: person.email, password: demoPassword, remember });
 
-  it("comes with the session, lives as long, and can be read by the page", async () => {
+  it("is set with the session, lives as long, and is readable by scripts", async () => {
     const { headers } = await enter(false);
     expect(ownerIn(headers)).toBe(`owner=${person.id}; Path=/; SameSite=Lax`);
     const remembered = await enter(true);
@@ -56,7 +56,7 @@ describe("the cookie that says whose device it is", () => {
     expect(owner).toMatch(/Expires=/);
   });
 
-  it("goes with it", async () => {
+  it("is cleared with it", async () => {
     const { headers } = await (await createClient(server, person)).delete("/api/session");
     expect(ownerIn(headers)).toMatch(/^owner=; Max-Age=0/);
   });

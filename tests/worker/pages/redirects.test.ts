@@ -32,12 +32,12 @@ const all = (Object.keys(pages) as PageName[]).map((name) => ({
 describe.each(all)("$path", ({ name, path, isOpen }) => {
   const back = encodeURIComponent(`${path}?a=b`);
 
-  it("leads strangers, and who holds a token of nobody's, to the login and back, or is public", async () => {
+  it("redirects visitors and invalid sessions to the login and back, or is public", async () => {
     for (const client of [createVisitor(server), createVisitor(server, `session=${"A".repeat(43)}`)])
       expect(await wayOf(client, `${path}?a=b`)).toEqual(isOpen ? [200, null] : [302, `/login?next=${back}`]);
   });
 
-  it("leads to /init who has only the password that was mailed, before anything of the page is sent", async () => {
+  it("redirects users with a mailed password to /init, before any content", async () => {
     const init = isOpen ? "/init" : `/init?next=${back}`;
     const answer = await fresh.get(`${path}?a=b`);
     const way = [answer.status, answer.headers.get("Location")];
@@ -46,16 +46,16 @@ describe.each(all)("$path", ({ name, path, isOpen }) => {
   });
 });
 
-it("the installed app's shortcut to a new gig leads those who publish none to the gigs", async () => {
+it("the app shortcut to a new gig redirects non-publishers to the gigs", async () => {
   expect(await wayOf(member, "/gigs/new")).toEqual([302, "/gigs"]);
 });
 
-it("the login leads on to /init, and from there to where it was told", async () => {
+it("the login redirects to /init, and from there to the target", async () => {
   expect(await wayOf(fresh, "/login?next=%2Foffers")).toEqual([302, "/init?next=%2Foffers"]);
   expect(await wayOf(fresh, "/login?next=%2F%2Fevil.example")).toEqual([302, "/init"]);
 });
 
-describe("a way in, for who is in", () => {
+describe("a login page, for signed-in users", () => {
   it.each([
     ["/login", "/home"],
     ["/login?next=%2Fgigs%3Fstatus%3Dopen", "/gigs?status=open"],
@@ -71,11 +71,11 @@ describe("a way in, for who is in", () => {
     ["/init?next=%2Fgigs", "/gigs"],
   ])("%s leads to %s", async (path, to) => expect(await wayOf(member, path)).toEqual([302, to]));
 
-  it("stays where it has something to say", async () => {
+  it("stays where it has content for them", async () => {
     expect(await wayOf(member, "/login?newEmail=true")).toEqual([200, null]);
   });
 
-  it("never leads round in a circle with a session that has ended, though KV be late", async () => {
+  it("never loops with an ended session, though KV is stale", async () => {
     const person = await addUser(server, "employee", null);
     const client = await createClient(server, person);
     const held = await saveKv(server, [client]);
@@ -88,7 +88,7 @@ describe("a way in, for who is in", () => {
   });
 });
 
-it("a page sets no cookie of a session that has ended, though KV be late", async () => {
+it("a page sets no cookie of an ended session, though KV is stale", async () => {
   const person = await addUser(server, "employee", null);
   const startedAt = Date.now() - 25 * hour;
   const ends = [
@@ -104,7 +104,7 @@ it("a page sets no cookie of a session that has ended, though KV be late", async
   }
 });
 
-it("a page sets a remembered session's cookie again when its end moves", async () => {
+it("a page renews a remembered session's cookie when its end moves", async () => {
   const person = await addUser(server, "employee", null);
   const startedAt = Date.now() - 25 * hour;
   const [open] = await openSessions(server, person.id, 1, { remembered: true, startedAt });

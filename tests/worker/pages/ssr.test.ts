@@ -24,19 +24,19 @@ describe("the page", () => {
     ["/", "fi", "Keikkaa tekijöille, tekijöitä keikoille"],
     ["/login", "en", "Remember login"],
     ["/nothing/here", "en", "Page not found"],
-  ])("%s in %s can be read without a script", async (path, language, words) => {
+  ])("%s in %s is readable without scripts", async (path, language, words) => {
     const { body } = await createVisitor(server).get(path, { headers: { "Accept-Language": language } });
     expect(rootOf(body)).toContain(words);
   });
 
-  it("says in its head what it is, in the visitor's language", async () => {
+  it("has title and description, in the visitor's language", async () => {
     const { body } = await createVisitor(server).get("/signup", { headers: { "Accept-Language": "fi" } });
     const head = body.slice(0, body.indexOf("</head>"));
     expect(head).toContain("<title>Luo tili · Keikka</title>");
     expect(head).toMatch(/<meta name="description" content="[^"]{40,}"/);
   });
 
-  it("brings its styles and first script along, which its policy knows by a number that is used once", async () => {
+  it("inlines its styles and first script, with a nonce", async () => {
     const [first, second] = await Promise.all([
       createVisitor(server).get("/"),
       createVisitor(server).get("/"),
@@ -48,18 +48,18 @@ describe("the page", () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it("shows a member their own data, as text", async () => {
+  it("shows a member their own data, escaped", async () => {
     const { body } = await site.get("/home");
     expect(rootOf(body)).toContain("Aino");
     expect(body).not.toContain("<i>Salo");
     expect(body).not.toContain("<b>&");
   });
 
-  it("draws nothing of a form that only the application can fill", async () => {
+  it("renders no form that needs scripts", async () => {
     expect(rootOf((await site.get("/settings")).body)).toBe("");
   });
 
-  it("leaves no style to an attribute, which its policy would refuse", async () => {
+  it("has no style attributes, which its policy would refuse", async () => {
     for (const path of ["/home", "/gigs", "/calendar", "/offers"])
       expect(rootOf((await site.get(path)).body)).not.toMatch(/ style="/);
   });

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it("a page whose data never comes goes out without it", { timeout: 20_000 }, async () => {
+it("a page is sent without data that never arrives", { timeout: 20_000 }, async () => {
   const answer = await fetch(new URL("/?ms=3600000", url), { signal: AbortSignal.timeout(12_000) });
   expect(await answer.text()).toMatch(/<div id="root"><\/div><\/body><\/html>$/);
 });
 
-it("the head leaves while the data is still on its way", async () => {
+it("the head is sent while the data is loading", async () => {
   const uncompressed = { headers: { "Accept-Encoding": "identity" } };
   const started = performance.now();
   const answer = await fetch(new URL("/?ms=600", url), uncompressed);

@@ -34,13 +34,13 @@ const stored = async () =>
     .sort();
 const avatarOf = async (who: Actor) => (await who.get("/api/me")).body.avatar;
 
-describe("one's own picture", () => {
+describe("an avatar", () => {
   it.each([
     ["png", "image/png"],
     ["jpeg", "image/jpeg"],
     ["webp", "image/webp"],
     ["lossless", "image/webp"],
-  ])("a %s becomes squares of pixels", async (name, type) => {
+  ])("a %s is re-encoded as squares", async (name, type) => {
     const { status, body } = await send(pictures[name], type);
     expect([status, Object.keys(body)]).toEqual([200, ["avatar"]]);
     expect(body.avatar).toMatch(/^\/pictures\/[\w-]{43}\/512\.webp$/);
@@ -59,14 +59,14 @@ describe("one's own picture", () => {
     }
   });
 
-  it("stands wherever they do: profile, session, list of people", async () => {
+  it("appears in profile, session and people list", async () => {
     const { avatar } = (await send(pictures.png)).body;
     expect(await avatarOf(me)).toBe(avatar);
     expect((await me.get("/api/session")).body.user.avatar).toBe(avatar);
     expect((await me.get(`/api/users/${me.id}`)).body.avatar).toBe(avatar);
   });
 
-  it("is turned as the camera was held", async () => {
+  it("is rotated by its EXIF orientation", async () => {
     const half = { width: 64, height: 32, channels: 3, background: "#ffffff" } as const;
     const left = { create: { ...half, width: 32, background: "#000000" } };
     const drawn = sharp({ create: half }).composite([{ input: left, left: 0, top: 0 } as never]);
@@ -80,7 +80,7 @@ describe("one's own picture", () => {
     expect([at(256, 60), at(256, 450), at(60, 450)]).toEqual([false, true, true]);
   });
 
-  it("another one takes its place, and nothing of the first is left", async () => {
+  it("is replaced by another, and the first is deleted", async () => {
     const before = await stored();
     const first = (await send(pictures.png)).body.avatar;
     const second = (await send(pictures.webp, "image/webp")).body.avatar;
@@ -90,7 +90,7 @@ describe("one's own picture", () => {
     expect((await stored()).filter((key: string) => !before.includes(key))).toHaveLength(2);
   });
 
-  it("the same one many times at once leaves one", async () => {
+  it("uploaded many times at once is stored once", async () => {
     const before = await stored();
     const answers = await times(8, () => send(pictures.png));
     expect(countOutcomes(answers.map(describeOutcome))).toEqual({ 200: 8 });
@@ -101,7 +101,7 @@ describe("one's own picture", () => {
     );
   });
 
-  it("goes when it is taken away, once and again", async () => {
+  it("is deleted, idempotently", async () => {
     const { avatar } = (await send(pictures.png)).body;
     for (const _ of [1, 2]) {
       const answer = await me.delete("/api/me/avatar");
@@ -118,7 +118,7 @@ describe("one's own picture", () => {
     expect(deeds).toEqual([changed, changed]);
   });
 
-  it("is a program's to change too, with a token and from no site", async () => {
+  it("can be changed with an access token, without an origin", async () => {
     const made = await me.post("/api/me/tokens", { name: "HR", currentPassword: "keikka-demo-1" });
     const headers = { Authorization: `Bearer ${made.body.token}`, "Content-Type": "image/png" };
     const answer = await server.ask?.(`${server.url}/api/me/avatar`, {
@@ -130,8 +130,8 @@ describe("one's own picture", () => {
   });
 });
 
-describe("refused is", () => {
-  it("what is sent from another site", async () => {
+describe("refuses", () => {
+  it("cross-site uploads", async () => {
     const headers = { "Content-Type": "image/png", Origin: "https://elsewhere.example" };
     expect(describeOutcome(await me.put("/api/me/avatar", pictures.png, { headers }))).toBe(
       "403 origin.refused",
@@ -139,13 +139,13 @@ describe("refused is", () => {
   });
 
   it.each(["text/plain", "image/svg+xml", "image/gif", "application/x-www-form-urlencoded", ""])(
-    "what calls itself %s, whatever it is",
+    "content disguised as %s",
     async (type) => {
       expect(describeOutcome(await send(pictures.png, type))).toBe("415 media.unsupported");
     },
   );
 
-  it("what is too long, by what it says and by what comes", async () => {
+  it("too large uploads, by header and by body", async () => {
     const long = new Uint8Array(5 * 1024 * 1024 + 1);
     expect(describeOutcome(await send(long))).toBe("413 body.tooLarge");
     const pieces = new ReadableStream({
@@ -161,7 +161,7 @@ describe("refused is", () => {
     expect(describeOutcome(await me.patch("/api/me", json))).toBe("413 body.tooLarge");
   });
 
-  it("the twenty-first within an hour, and only what was a picture counts", async () => {
+  it("the twenty-first within an hour, counting only valid images", async () => {
     const bad = await times(30, () => send(Uint8Array.of(1, 2, 3)));
     expect(countOutcomes(bad.map(describeOutcome))).toEqual({ "415 media.unsupported": 30 });
     const answers = await times(24, () => send(pictures.png));
@@ -172,7 +172,7 @@ describe("refused is", () => {
 });
 
 describe("the file", () => {
-  it("is anybody's who has its address, for good, and nothing but a picture", async () => {
+  it("is public, immutable, and only ever an image", async () => {
     const { avatar } = (await send(pictures.png)).body;
     const answer = await fetch(server.url + avatar);
     expect(answer.status).toBe(200);
@@ -190,7 +190,7 @@ describe("the file", () => {
     expect([head.status, head.headers.get("Content-Length")]).toEqual([200, String(length)]);
   });
 
-  it("is not sent again to who has it", async () => {
+  it("supports conditional requests", async () => {
     const { avatar } = (await send(pictures.png)).body;
     const etag = (await me.get(avatar)).headers.get("ETag") ?? "";
     const ask = (condition: string) =>
@@ -209,7 +209,7 @@ describe("the file", () => {
     await expect.poll(async () => (await ask(etag)).status).toBe(404);
   });
 
-  it("that is not there is not kept as missing, whatever is asked for", async () => {
+  it("missing is not cached, for any query", async () => {
     const paths = [
       `/pictures/${createToken()}/512.webp`,
       `/pictures/${createToken()}/1024.webp`,

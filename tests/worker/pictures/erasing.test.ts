@@ -28,8 +28,8 @@ const owed = () => readRows(server, "select target, tries from erasures where ki
 const waitFor = (milliseconds: number) =>
   server.env.DB.prepare("update erasures set since = since - ?").bind(milliseconds).run();
 
-describe("the pictures go with", () => {
-  it("an account that its owner deletes", async () => {
+describe("pictures are deleted with", () => {
+  it("an account deleted by its owner", async () => {
     const solo = await addActor(server, "employee", null);
     await solo.put("/api/me/avatar", picture, { headers });
     expect(await keys()).toHaveLength(2);
@@ -37,7 +37,7 @@ describe("the pictures go with", () => {
     await expect.poll(keys).toEqual([]);
   });
 
-  it("an organisation: its logo, and those of its people", async () => {
+  it("an organisation: its logo, and its people's avatars", async () => {
     const firm = await addOrganization(server, "Väliaikainen Oy", "workProvider");
     const boss = await addActor(server, "workProviderAdmin", firm);
     const desk = await addActor(server, "workProvider", firm);
@@ -50,7 +50,7 @@ describe("the pictures go with", () => {
 });
 
 describe("the sweep", () => {
-  it("takes what could not be taken away at once", async () => {
+  it("deletes what failed to be deleted at once", async () => {
     const solo = await addActor(server, "employee", null);
     const { avatar } = (await solo.put("/api/me/avatar", picture, { headers })).body;
     await server.env.DB.batch([
@@ -65,7 +65,7 @@ describe("the sweep", () => {
     expect(await owed()).toEqual([]);
   });
 
-  it("takes what was stored and given to nobody, and leaves what was given", async () => {
+  it("deletes unused uploads, and keeps used ones", async () => {
     const solo = await addActor(server, "employee", null);
     const { avatar } = (await solo.put("/api/me/avatar", picture, { headers })).body;
     expect(await owed()).toEqual([]);

@@ -40,7 +40,7 @@ async function send(who: Actor, { name, bytes, type }: HostilePicture) {
   return { name, outcome: describeOutcome(answer), status: answer.status, faults };
 }
 
-it("hostile files are stored as pixels or not at all, and cost little", { timeout: 240_000 }, async () => {
+it("hostile files are stored as pixels or refused, at little cost", { timeout: 240_000 }, async () => {
   const files = await createHostilePictures();
   const actors = await mapInBatches(Array.from({ length: Math.ceil(files.length / 15) }), () =>
     addActor(server, "employee", null),

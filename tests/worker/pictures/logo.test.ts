@@ -23,7 +23,7 @@ const put = (who: Actor, id: string, body: unknown = picture) =>
   who.put(`/api/organizations/${id}/logo`, body, { headers: { "Content-Type": "image/png" } });
 
 describe("an organisation's logo", () => {
-  it("is set and taken away by its own admins and the platform's", async () => {
+  it("is set and removed by its own admins and the platform's", async () => {
     for (const [who, id] of [
       [cast.site, "mine"],
       [cast.site, cast.raksa],
@@ -45,7 +45,7 @@ describe("an organisation's logo", () => {
     expect(deeds).toEqual([{ action: "organization.edit", details: '{"changed":"logo"}', firm: cast.raksa }]);
   });
 
-  it("is out of reach for everybody else, and what is missing looks like what is foreign", async () => {
+  it("is refused to everybody else; missing and others' look the same", async () => {
     expect(describeOutcome(await put(desk, cast.raksa))).toBe("403 access.denied");
     expect(describeOutcome(await desk.delete(`/api/organizations/${cast.raksa}/logo`))).toBe(
       "403 access.denied",
@@ -61,7 +61,7 @@ describe("an organisation's logo", () => {
     expect(describeOutcome(await put(admin, "missing"))).toBe("404 notFound");
   });
 
-  it("is shown whole, on white", async () => {
+  it("is padded on white", async () => {
     const wide = await sharp({ create: { width: 300, height: 60, channels: 3, background: "#102030" } })
       .png()
       .toBuffer();

@@ -92,29 +92,29 @@ async function makeTargets(row: Row, who: Principal): Promise<Target[]> {
 }
 
 describe.each(rows.map((row) => [row.route, row] as const))("%s", (route, row) => {
-  it("answers everybody as the table says", async () => {
+  it("answers every role as in the table", async () => {
     const before = wrong.length;
     const asking = endsCaller.has(route) ? await everybody() : standing;
     await Promise.all(asking.map((who) => checkRow(row, who)));
     expect(wrong.slice(before)).toEqual([]);
   });
 
-  it("is for people alone, or not, as the application has it", () => {
+  it("requires a session or accepts tokens, as declared", () => {
     expect(isConsistentForTokens(row)).toBe(true);
   });
 });
 
-describe("the table", () => {
+describe("the rights table", () => {
   const named = new Set(rows.map(getRoute));
   const real = listApiRoutes().map(({ method, path }) => `${method} ${path}`);
 
-  it("has a line for every route", () => {
+  it("has a row for every route", () => {
     const lacking = real.filter((route) => !named.has(route));
     const lines = lacking.map((route) => `tests/worker/rights/table.ts lacks    "${route}": "who: what",`);
     expect(lines).toEqual([]);
   });
 
-  it("has no line for what is gone", () => {
+  it("has no row for removed routes", () => {
     expect([...named].filter((route) => !real.includes(route))).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ it("marks nobody else's notifications as read", async () => {
   expect([status, row?.read_at]).toEqual([204, null]);
 });
 
-it("counts them", () => {
+it("covers every combination", () => {
   console.log(`COUNT rights: ${cells} cells, ${wrong.length} wrong`);
   expect(cells).toBeGreaterThan(2000);
 });

@@ -60,7 +60,7 @@ function opens(page: PageName, { capabilities, organization }: Session): boolean
 }
 
 describe.each(names)("%s", (name) => {
-  it("gets with every page that opens all that its first screen asks for", async () => {
+  it("preloads all first-screen data on every page that opens", async () => {
     const lacking: string[] = [];
     for (const page of every) {
       const { preloaded, path, status } = await visit(name, page);
@@ -77,7 +77,7 @@ describe.each(names)("%s", (name) => {
     expect(lacking).toEqual([]);
   });
 
-  it("finds in the menu only what opens", async () => {
+  it("has only accessible pages in the menu", async () => {
     const { preloaded } = await visit(name, "home");
     const session = preloaded.session as Session;
     const menu = Object.values(buildNavigation(session.capabilities)).flat();

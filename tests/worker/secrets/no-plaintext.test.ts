@@ -66,7 +66,7 @@ async function logIn(email: string, password: string, more = {}) {
 const bearer = (token: string) =>
   server.ask?.(`${server.url}/api/session`, { headers: { Authorization: `Bearer ${token}` } });
 
-it("a code is found where it stands by itself, and not in an instant, an id or a fraction", () => {
+it("finds a code by itself, and not within a timestamp, an id or a fraction", () => {
   const among = (text: string) => findCodes([{ where: "here", text }], { code: "123456" });
   for (const text of [
     '{"otp":"123456"}',
@@ -85,7 +85,7 @@ beforeAll(() => {
   Object.assign(secrets, listSecretForms("SECRET_KEY", secretKey));
 });
 
-it("nothing that somebody proves themselves with is readable in a log, a queue message or a table", {
+it("no credential is readable in a log, a queue message or a table", {
   timeout: 120_000,
 }, async () => {
   const organization = await addOrganization(server, "Tekijät Oy", "staffProvider");

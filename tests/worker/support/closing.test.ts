@@ -31,8 +31,8 @@ const logOf = async (id: string) =>
     ({ action }) => action,
   );
 
-describe("a ticket that support closes", () => {
-  it("is closed once, and told once, however often it is said", async () => {
+describe("closing a ticket", () => {
+  it("works once and notifies once, however often requested", async () => {
     const { id } = await open();
     for (const who of [admin, other, admin])
       expect((await who.patch(`${path}/${id}`, { status: "closed" })).body.status).toBe("closed");
@@ -40,7 +40,7 @@ describe("a ticket that support closes", () => {
     expect(await logOf(id)).toEqual(["ticket.closed"]);
   });
 
-  it("is left alone when it was answered since it was seen, with nothing written", async () => {
+  it("is refused when it was answered since it was seen, with nothing written", async () => {
     const seen = await open();
     await other.patch(`${path}/${seen.id}`, { text: "In the store." });
     const before = await countRows(server);
@@ -52,7 +52,7 @@ describe("a ticket that support closes", () => {
     expect((await close(admin, now)).body.status).toBe("closed");
   });
 
-  it("by two at once, as both saw it, is closed by one", async () => {
+  it("by two admins at once closes it once", async () => {
     const seen = await open();
     const said = await Promise.all([admin, other, admin, other].map((who) => close(who, seen)));
     expect(said.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -60,14 +60,14 @@ describe("a ticket that support closes", () => {
     expect(await bellOf(seen.id)).toHaveLength(1);
   });
 
-  it("needs more than when it was seen", async () => {
+  it("requires more than when it was seen", async () => {
     const { id, updatedAt } = await open();
     expect((await admin.patch(`${path}/${id}`, { updatedAt })).status).toBe(422);
     expect((await admin.patch(`${path}/${id}`, { status: "closed", updatedAt: "now" })).status).toBe(422);
   });
 });
 
-it("whoever asked hears no more of what is open already", async () => {
+it("marks the asker's open notifications as read", async () => {
   const { id } = await open();
   const bells = async () =>
     (await readRows(server, "select count(*) as count from notifications where user_id = ?", admin.id))[0]

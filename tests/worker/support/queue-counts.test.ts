@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const waiting = async () => (await admin.get("/api/waiting")).body;
 
-it("tells who reviews and answers how many wait and since when, in one trip", async () => {
+it("returns how many wait and since when to those who answer, in one trip", async () => {
   expect(await waiting()).toEqual({
     applications: { count: 0, since: null },
     tickets: { count: 0, since: null },
@@ -49,6 +49,6 @@ it("tells who reviews and answers how many wait and since when, in one trip", as
   expect(readTripCount(await admin.get("/api/waiting"))).toBe(1);
 });
 
-it("is nobody else's", async () => {
+it("is refused to everybody else", async () => {
   expect((await boss.get("/api/waiting")).body.code).toBe("access.denied");
 });

@@ -43,8 +43,8 @@ const bell = async ({ id }: Person) =>
 const subjects = async ({ email }: Person) =>
   (await findMailsTo(server, email)).map(({ subject }) => subject);
 
-describe("asking support", () => {
-  it("opens a ticket with its first message, and tells the admins by bell and mail", async () => {
+describe("a new ticket", () => {
+  it("opens with its first message, and notifies the admins in the app and by mail", async () => {
     const ticket = await open();
     expect(ticket).toMatchObject({
       subject: question.subject,
@@ -64,7 +64,7 @@ describe("asking support", () => {
     await expect.poll(() => subjects(admin), { timeout: 10_000 }).toContain("Support: Wrong phone number");
   });
 
-  it("makes one ticket of what is sent twice", async () => {
+  it("is created once for a repeated request", async () => {
     const headers = { "Idempotency-Key": "twice" };
     const [first, second] = [
       await as.worker.post(path, question, { headers }),
@@ -78,7 +78,7 @@ describe("asking support", () => {
     expect(colleagues.body.id).not.toBe(first.body.id);
   });
 
-  it("is taken ten times a day, though they come at once", async () => {
+  it("is limited to ten a day, also under concurrency", async () => {
     const eager = await createClient(server, await addUser(server, "employee", null));
     const answers = await Promise.all(Array.from({ length: 14 }, () => eager.post(path, question)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -101,7 +101,7 @@ describe("asking support", () => {
 });
 
 describe("a ticket", () => {
-  it("is answered: who asked is told by bell and mail, and reads it", async () => {
+  it("is answered: the asker is notified in the app and by mail, and reads it", async () => {
     const { id } = await open();
     const answer = await as.admin.patch(`${path}/${id}`, { text: "Open Settings, then Profile." });
     expect(answer.body).toMatchObject({ status: "answered" });
@@ -120,7 +120,7 @@ describe("a ticket", () => {
     expect(readTripCount(read)).toBe(1);
   });
 
-  it("waits again when who asked writes more, and rings once until it is answered", async () => {
+  it("waits again when the asker writes more, and notifies once until answered", async () => {
     const { id } = await open();
     await as.admin.patch(`${path}/${id}`, { text: "Like this.", status: "closed" });
     const before = (await bell(admin)).length;
@@ -136,7 +136,7 @@ describe("a ticket", () => {
     expect(mail?.text).toContain("> It does not work.");
   });
 
-  it("is closed by either side, and opened again", async () => {
+  it("is closed by either side, and reopened", async () => {
     const { id } = await open();
     const set = async (client: Client, status: string) =>
       (await client.patch(`${path}/${id}`, { status })).body.status;
@@ -149,7 +149,7 @@ describe("a ticket", () => {
     expect(await bell(worker)).toHaveLength(before + 1);
   });
 
-  it("gets one message of what is sent twice", async () => {
+  it("gets one message of a repeated request", async () => {
     const { id } = await open();
     const headers = { "Idempotency-Key": "answer" };
     for (const text of ["Once.", "Once."]) {
@@ -160,39 +160,36 @@ describe("a ticket", () => {
     expect([other.status, other.body.code]).toEqual([422, "idempotency.mismatch"]);
   });
 
-  it("is the asker's word when an admin asked, and another admin's answer", async () => {
+  it("by an admin treats them as the asker, and another admin as support", async () => {
     const { id } = await open(as.admin);
     expect((await as.admin.patch(`${path}/${id}`, { text: "More." })).body.status).toBe("open");
     expect((await as.other.patch(`${path}/${id}`, { text: "Here." })).body.status).toBe("answered");
   });
 
-  it("cannot be called answered, and needs something to change", async () => {
+  it("cannot be set to answered, and requires a change", async () => {
     const { id } = await open();
     for (const body of [{}, { status: "answered" }, { text: "" }])
       expect((await as.admin.patch(`${path}/${id}`, body)).status).toBe(422);
   });
 
-  it.each(["colleague", "boss"] as const)(
-    "of somebody else is for a %s as if there were none",
-    async (who) => {
-      const { id } = await open();
-      const [foreign, missing] = [`${path}/${id}`, `${path}/missing`];
-      const told = async (one: string, verb: "get" | "patch") => {
-        const { status, body } = await (verb === "get"
-          ? as[who].get(one)
-          : as[who].patch(one, { text: "Hello" }));
-        return { status, ...body, requestId: "" };
-      };
-      expect(await told(foreign, "get")).toEqual(await told(missing, "get"));
-      expect(await told(foreign, "patch")).toEqual(await told(missing, "patch"));
-      expect((await told(foreign, "patch")).status).toBe(404);
-      expect((await as.worker.get(foreign)).body.messages).toHaveLength(1);
-    },
-  );
+  it.each(["colleague", "boss"] as const)("of somebody else answers a %s with 404", async (who) => {
+    const { id } = await open();
+    const [foreign, missing] = [`${path}/${id}`, `${path}/missing`];
+    const told = async (one: string, verb: "get" | "patch") => {
+      const { status, body } = await (verb === "get"
+        ? as[who].get(one)
+        : as[who].patch(one, { text: "Hello" }));
+      return { status, ...body, requestId: "" };
+    };
+    expect(await told(foreign, "get")).toEqual(await told(missing, "get"));
+    expect(await told(foreign, "patch")).toEqual(await told(missing, "patch"));
+    expect((await told(foreign, "patch")).status).toBe(404);
+    expect((await as.worker.get(foreign)).body.messages).toHaveLength(1);
+  });
 });
 
 describe("the lists", () => {
-  it("show my own, newest first, page by page", async () => {
+  it("show the caller's own, newest first, page by page", async () => {
     const asker = await createClient(server, await addUser(server, "employee", null));
     for (const subject of ["One", "Two", "Three"]) await open(asker, { subject });
     const list = async (query: string) => (await asker.get(`${path}?${query}`)).body;
@@ -203,7 +200,7 @@ describe("the lists", () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it("show who answers what waits, longest first, with whose it is", async () => {
+  it("show support what is waiting, longest first, with its author", async () => {
     const { body } = await as.admin.get(`${path}?scope=all&status=open&limit=100`);
     const times = body.items.map(({ updatedAt }: TicketSummary) => updatedAt);
     expect(times.length).toBeGreaterThan(3);
@@ -222,7 +219,7 @@ describe("the lists", () => {
   });
 });
 
-it("goes with the account of who asked; what support said stays when its author goes", async () => {
+it("is deleted with the asker's account; support's messages survive their author", async () => {
   const leaving = await addUser(server, "employee", null);
   const clerk = await addUser(server, "admin", null);
   const { id } = await open(await createClient(server, leaving));
