@@ -67,10 +67,10 @@ export type ReviewResult = { outboxIds: string[]; notifications: { userId: strin
 type DecidedStatus = Exclude<ApplicationStatus, "new">;
 
 function auditReview(db: Db, act: ActionContext, id: string, status: DecidedStatus, organizationId?: string) {
-  return insertAuditEntry(db, buildAuditEntry(act, id, status, organizationId));
+  return insertAuditEntry(db, buildReviewAuditEntry(act, id, status, organizationId));
 }
 
-function buildAuditEntry(
+function buildReviewAuditEntry(
   { caller, now }: ActionContext,
   id: string,
   status: DecidedStatus,
@@ -88,7 +88,7 @@ export async function markContacted(
 ): Promise<ReviewResult> {
   const isNew = sql`exists (select 1 from applications where id = ${id} and status = 'new')`;
   const { notifications } = await batchNamed(db, {
-    log: insertAuditEntryIf(db, isNew, buildAuditEntry(act, id, "contacted")),
+    log: insertAuditEntryIf(db, isNew, buildReviewAuditEntry(act, id, "contacted")),
     application: updateStatus(db, act, id, "contacted"),
     notifications: markApplicationNotificationsRead(db, act.now, id),
   });

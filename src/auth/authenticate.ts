@@ -39,7 +39,10 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   await claim.onAnswered?.(c.var.caller);
 });
 
-function createGuard(c: AppContext, { caller: claimed, queryCaller, onConfirmed, onRejected }: Credential) {
+function createGuard(
+  c: AppContext,
+  { caller: claimedCaller, queryCaller, onConfirmed, onRejected }: Credential,
+) {
   let verified = false;
 
   function accept([row]: Awaited<ReturnType<Credential["queryCaller"]>>): void {
@@ -57,9 +60,12 @@ function createGuard(c: AppContext, { caller: claimed, queryCaller, onConfirmed,
 
   const read: Read = async <T extends Queries>(build: (caller: Principal) => T) => {
     if (verified) return c.var.db.batch(build(c.var.caller));
-    const { rows, answers } = await batchNamed(c.var.db, { rows: queryCaller(), answers: build(claimed) });
+    const { rows, answers } = await batchNamed(c.var.db, {
+      rows: queryCaller(),
+      answers: build(claimedCaller),
+    });
     accept(rows);
-    return hasSameAccess(claimed, c.var.caller) ? answers : c.var.db.batch(build(c.var.caller));
+    return hasSameAccess(claimedCaller, c.var.caller) ? answers : c.var.db.batch(build(c.var.caller));
   };
 
   const confirm = async () => {
@@ -71,7 +77,7 @@ function createGuard(c: AppContext, { caller: claimed, queryCaller, onConfirmed,
 
 /** Otherwise rows that were read for the claimed caller must be read again. */
 function hasSameAccess(a: Principal, b: Principal): boolean {
-  const reach = ({ id, organizationId, organizationTypes, roles }: Principal) =>
+  const describeAccess = ({ id, organizationId, organizationTypes, roles }: Principal) =>
     JSON.stringify([id, organizationId, organizationTypes, roles]);
-  return reach(a) === reach(b);
+  return describeAccess(a) === describeAccess(b);
 }

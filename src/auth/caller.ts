@@ -38,8 +38,8 @@ export type ReadContext = { caller: Principal; now: number };
 export type ActionContext = { caller: Caller; now: number };
 
 /** `mine` is the caller's own, "" without one. */
-export function resolveOrganizationId(caller: Principal, named: string): string {
-  return named === "mine" ? (caller.organizationId ?? "") : named;
+export function resolveOrganizationId(caller: Principal, requestedId: string): string {
+  return requestedId === "mine" ? (caller.organizationId ?? "") : requestedId;
 }
 
 export function getSessionExpiry({

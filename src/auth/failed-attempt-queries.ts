@@ -13,13 +13,13 @@ const anyNetwork = "network";
 /** For an unknown e-mail it logs nothing, in the same time. */
 export function auditFailedLogin(db: Db, email: string, at: number) {
   const entry = { at, actorId: null, action: "session.refuse" } as const;
-  const whose = { organizationId: sql`organization_id`, subjectId: sql`id` };
-  return insertAuditEntries(db, entry, whose, sql`users where email = ${email}`);
+  const subject = { organizationId: sql`organization_id`, subjectId: sql`id` };
+  return insertAuditEntries(db, entry, subject, sql`users where email = ${email}`);
 }
 
 export function auditBlockedNetwork(db: Db, count: number, at: number) {
-  const whose = { actorId: null, organizationId: null, subjectId: anyNetwork };
-  return insertAuditEntry(db, { ...whose, at, action: "network.refuse", details: { count } });
+  const subject = { actorId: null, organizationId: null, subjectId: anyNetwork };
+  return insertAuditEntry(db, { ...subject, at, action: "network.refuse", details: { count } });
 }
 
 type Owner = { id: string; organizationId: string | null };
@@ -30,8 +30,8 @@ export function auditFailedAttempt(db: Db, action: AuditAction, { owner, actorId
   return insertAuditEntry(db, { at: now, actorId, organizationId, action, subjectId });
 }
 
-export async function enqueueFailedCodeWarning(db: Db, env: Env, refused: FailedAttempt): Promise<string[]> {
-  const { owner, now } = refused;
+export async function enqueueFailedCodeWarning(db: Db, env: Env, attempt: FailedAttempt): Promise<string[]> {
+  const { owner, now } = attempt;
   const template = "codesRefused" as const;
   const mail = await enqueueOwnerMail(db, env, sql`${users.id} = ${owner.id}`, {
     template,
@@ -39,7 +39,7 @@ export async function enqueueFailedCodeWarning(db: Db, env: Env, refused: Failed
     now,
   });
   const { mails } = await batchNamed(db, {
-    log: auditFailedAttempt(db, "otp.refuse", refused),
+    log: auditFailedAttempt(db, "otp.refuse", attempt),
     mails: mail.statement,
   });
   return mails.map(({ id }) => id);

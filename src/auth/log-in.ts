@@ -84,19 +84,19 @@ async function buildLoginLimits(
   email: string,
 ): Promise<{ limits: RateLimitRule; ipKey: string }> {
   const device = hashToken(readDeviceCookie(c));
-  const [ofDevice, ofDevices, ofAccount, ipKey] = await Promise.all([
+  const [deviceKey, devicesKey, accountKey, ipKey] = await Promise.all([
     buildRateLimitKey(c.env, "device", `${device} ${email}`),
     buildDevicesKey(c, email),
     buildAccountKey(c, email),
     buildIpRateLimitKey(c, "address"),
   ]);
-  const own = [
-    { key: ofDevice, max: maxAttempts },
-    { key: ofDevices, max: maxAttemptsPerDevices },
+  const ownLimits = [
+    { key: deviceKey, max: maxAttempts },
+    { key: devicesKey, max: maxAttemptsPerDevices },
   ];
-  const strangers = [
-    { key: ofAccount, max: maxAttempts },
+  const strangerLimits = [
+    { key: accountKey, max: maxAttempts },
     { key: ipKey, max: maxAttemptsPerIp },
   ];
-  return { limits: ifElse(isTrustedDevice(device, email), own, strangers, attemptWindow), ipKey };
+  return { limits: ifElse(isTrustedDevice(device, email), ownLimits, strangerLimits, attemptWindow), ipKey };
 }

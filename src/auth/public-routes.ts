@@ -29,7 +29,7 @@ export const isAllowedBeforePasswordChange = (method: string, path: string) =>
 
 function matches(list: readonly string[], method: string, path: string): boolean {
   const call = `${method === "HEAD" ? "GET" : method} ${path}`;
-  return list.some((one) => one === call || toPattern(one)?.test(call));
+  return list.some((entry) => entry === call || toPattern(entry)?.test(call));
 }
 
 const patterns = new Map<string, RegExp>();

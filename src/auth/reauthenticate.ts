@@ -22,8 +22,8 @@ export async function reauthenticate(c: AppContext, currentPassword: string | un
     },
   );
   if (!isRight) {
-    const refused = { owner: caller, actorId: caller.id, now };
-    if (exhaustedKeys.length > 0) await auditFailedAttempt(db, "password.refuse", refused);
+    const attempt = { owner: caller, actorId: caller.id, now };
+    if (exhaustedKeys.length > 0) await auditFailedAttempt(db, "password.refuse", attempt);
     throw new AppError("auth.passwordWrong", {
       errors: [{ path, code: "password.wrong", message: "Not the present password" }],
     });

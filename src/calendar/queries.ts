@@ -92,7 +92,7 @@ export function listUnnamedDays(
   to: string,
   now: number,
 ) {
-  const people = sql`(select count(*) from shifts
+  const namedPeople = sql`(select count(*) from shifts
     join assignments on assignments.id = shifts.assignment_id and assignments.status in ${activeStatusesSql}
     where shifts.offer_id = ${offers.id} and shifts.date = ${gig_days.date})`;
   return db
@@ -106,7 +106,7 @@ export function listUnnamedDays(
         date: gig_days.date,
         startTime: gig_days.start_time,
         endTime: gig_days.end_time,
-        places: sql<number>`${offers.accepted} - ${people}`.as("places"),
+        places: sql<number>`${offers.accepted} - ${namedPeople}`.as("places"),
       }),
     )
     .from(offers)
@@ -121,7 +121,7 @@ export function listUnnamedDays(
         lte(offers.start_date, to),
         coversDay("offers", "gig_days"),
         gt(gig_days.ends_at, now),
-        sql`${offers.accepted} > ${people}`,
+        sql`${offers.accepted} > ${namedPeople}`,
       ),
     )
     .orderBy(asc(gig_days.starts_at), asc(offers.id));

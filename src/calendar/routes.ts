@@ -23,12 +23,12 @@ export const calendarRoutes = new Hono<AppEnv>()
       const { from, to, scope } = c.req.valid("query");
       const { db } = c.var;
       const [rows, people, workdays, unnamed] = await c.var.read((caller) => {
-        const { shown, desk, buyer } = resolveCalendarScope(caller, scope);
+        const { viewScope, providerId, buyerId } = resolveCalendarScope(caller, scope);
         return [
-          listShifts(db, caller, shown, from, to),
-          listCalendarPeople(db, desk, from, to),
-          listWorkdays(db, buyer, from, to),
-          listUnnamedDays(db, desk, from, to, c.var.now),
+          listShifts(db, caller, viewScope, from, to),
+          listCalendarPeople(db, providerId, from, to),
+          listWorkdays(db, buyerId, from, to),
+          listUnnamedDays(db, providerId, from, to, c.var.now),
         ];
       });
       if (scope === "organization" && !can(c.var.caller, "organization.calendar")) {
@@ -57,8 +57,8 @@ function resolveCalendarScope(caller: Principal, scope: Scope | "reach") {
   const wide = scope !== "me" && can(caller, "organization.calendar");
   const { organizationId } = caller;
   return {
-    shown: wide ? "organization" : "me",
-    desk: wide && can(caller, "crew.name") ? organizationId : null,
-    buyer: wide && can(caller, "offers.answer") ? organizationId : null,
+    viewScope: wide ? "organization" : "me",
+    providerId: wide && can(caller, "crew.name") ? organizationId : null,
+    buyerId: wide && can(caller, "offers.answer") ? organizationId : null,
   } as const;
 }

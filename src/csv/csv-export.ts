@@ -24,8 +24,8 @@ export async function respondWithCsvExport<Row extends { place: KeysetCursor }>(
   const { caller, db, now } = c.var;
   const limits = allOf([{ key: await buildRateLimitKey(c.env, "lists", caller.id), max: maxExports }], hour);
   if (c.req.method === "HEAD") {
-    const reached = await selectExhausted(db, limits, now);
-    if (reached.length > 0) throw tooManyAttemptsError(computeRetryAfter(c, limits, reached), undefined);
+    const exhausted = await selectExhausted(db, limits, now);
+    if (exhausted.length > 0) throw tooManyAttemptsError(computeRetryAfter(c, limits, exhausted), undefined);
     return c.body(null, 200);
   }
   await consumeAttempt(c, limits, []);

@@ -43,10 +43,10 @@ async function* generateCsv<Row extends { place: KeysetCursor }>(
   yield byteOrderMark + formatCsvLine(locale, heads);
   let rows = first;
   for (;;) {
-    const some = rows.slice(0, csvBatchSize);
-    for (const row of some) yield formatCsvLine(locale, cells(row));
-    const last = some.at(-1);
-    if (rows.length === some.length || last === undefined) return;
+    const batch = rows.slice(0, csvBatchSize);
+    for (const row of batch) yield formatCsvLine(locale, cells(row));
+    const last = batch.at(-1);
+    if (rows.length === batch.length || last === undefined) return;
     rows = await readNextBatch(c, read, encodeCursor(last.place));
   }
 }

@@ -32,7 +32,7 @@ const problem: Schema = {
   },
 };
 
-const about = `Everything that Keikka's screens do, they do here.
+const description = `Everything that Keikka's screens do, they do here.
 
 Call it with an access token, made in the settings: \`Authorization: Bearer keikka_...\`. It acts as who made it, but opens nothing of
 their login itself. Screens call it with the session cookie of \`POST /api/session\`, and from this origin. Bodies are JSON. Errors are problems (RFC 9457) whose \`code\` is
@@ -42,7 +42,7 @@ stable; what is missing and what is out of reach both answer 404. A POST that cr
 const cookieAlone = { cookie: [] };
 
 const documentation: Options["documentation"] = {
-  info: { title: "Keikka", version, description: about, license: { name: "MIT", identifier: "MIT" } },
+  info: { title: "Keikka", version, description, license: { name: "MIT", identifier: "MIT" } },
   components: {
     schemas: { Problem: problem },
     responses: {
@@ -81,14 +81,14 @@ export async function describeApi(app: Hono<AppEnv>, access: RouteAccess): Promi
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       operation.responses.default ??= { $ref: "#/components/responses/Problem" };
-      const asked = [method.toUpperCase(), path.replace(/\{\w+\}/g, "x")] as const;
+      const sample = [method.toUpperCase(), path.replace(/\{\w+\}/g, "x")] as const;
       const call = {
         ...{ method: method.toUpperCase(), path },
-        requiresSession: access.requiresSession(...asked),
-        isPublic: access.isPublic(...asked),
-        isAllowedBeforePasswordChange: access.isAllowedBeforePasswordChange(...asked),
+        requiresSession: access.requiresSession(...sample),
+        isPublic: access.isPublic(...sample),
+        isAllowedBeforePasswordChange: access.isAllowedBeforePasswordChange(...sample),
         hasBody: operation.requestBody !== undefined,
-        hasQuery: operation.parameters?.some((one) => one.in === "query") ?? false,
+        hasQuery: operation.parameters?.some((parameter) => parameter.in === "query") ?? false,
       };
       if (call.requiresSession) operation.security = [cookieAlone];
       if (call.isPublic) operation.security = [];

@@ -1,7 +1,7 @@
 import { errorDetail } from "../shared/core/error-details.ts";
 import { type ErrorCode, errorStatus } from "../shared/core/errors.ts";
 
-export type Call = {
+export type ApiCall = {
   method: string;
   path: string;
   isPublic: boolean;
@@ -12,12 +12,12 @@ export type Call = {
   hasQuery: boolean;
 };
 
-type Rule = readonly [holds: (call: Call) => boolean, codes: readonly ErrorCode[]];
+type Rule = readonly [holds: (call: ApiCall) => boolean, codes: readonly ErrorCode[]];
 
-const writes = ({ method }: Call) => method !== "GET" && method !== "HEAD";
+const writes = ({ method }: ApiCall) => method !== "GET" && method !== "HEAD";
 const at =
   (method: string, path: RegExp) =>
-  (call: Call): boolean =>
+  (call: ApiCall): boolean =>
     (method === "*" || call.method === method) && path.test(call.path);
 
 /** By kind of call. */
@@ -129,10 +129,10 @@ const special: readonly Rule[] = [
   [at("POST", /^\/api\/rooms$/), ["notFound"]],
 ];
 
-export function describeProblems(call: Call) {
-  const codes = [...general, ...special].flatMap(([holds, some]) => (holds(call) ? some : []));
+export function describeProblems(call: ApiCall) {
+  const codes = [...general, ...special].flatMap(([applies, codes]) => (applies(call) ? codes : []));
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
-  return Object.fromEntries([...byStatus].map(([status, some]) => [String(status), toResponse(some)]));
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), toResponse(codes)]));
 }
 
 const problem = { $ref: "#/components/schemas/Problem" };

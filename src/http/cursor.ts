@@ -11,21 +11,24 @@ export type Cursor = { key: string | number; id: string };
 export function buildPage<Row, Item>(
   rows: readonly Row[],
   limit: number,
-  placeOf: (row: Row) => KeysetCursor,
+  getCursor: (row: Row) => KeysetCursor,
   describe: (row: Row) => Item,
 ): { items: Item[]; nextCursor: string | null } {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { items: shown.map(describe), nextCursor: last === undefined ? null : encodeCursor(placeOf(last)) };
+  const pageRows = rows.slice(0, limit);
+  const last = rows.length > limit ? pageRows.at(-1) : undefined;
+  return {
+    items: pageRows.map(describe),
+    nextCursor: last === undefined ? null : encodeCursor(getCursor(last)),
+  };
 }
 
 /** Rows have their own cursor; the total is in them, or counted beside the first page. */
 export function buildTablePage<Row extends { place: KeysetCursor; total: number | null }, Item>(
-  [rows, [counted]]: readonly [rows: readonly Row[], counted: readonly { total: number }[]],
+  [rows, [counts]]: readonly [rows: readonly Row[], counted: readonly { total: number }[]],
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   describe: (row: Row) => Item,
 ) {
-  const total = rows[0]?.total ?? counted?.total ?? 0;
+  const total = rows[0]?.total ?? counts?.total ?? 0;
   return {
     ...buildPage(rows, limit, ({ place }) => place, describe),
     ...(cursor === undefined && {
@@ -34,7 +37,8 @@ export function buildTablePage<Row extends { place: KeysetCursor; total: number 
   };
 }
 
-export const encodeCursor = (place: KeysetCursor) => Buffer.from(JSON.stringify(place)).toString("base64url");
+export const encodeCursor = (cursor: KeysetCursor) =>
+  Buffer.from(JSON.stringify(cursor)).toString("base64url");
 
 /** Throws as `decodeKeysetCursor`. */
 export function decodeCursor(cursor: string | undefined, sort: string): Cursor | null {

@@ -30,10 +30,10 @@ export function invalidField(path: string, code: string, message = code): AppErr
 }
 
 export function errorResponse(error: Error, c: Context<AppEnv>): Response {
-  const known = asAppError(error);
-  if (known.code === "server.failed")
+  const appError = asAppError(error);
+  if (appError.code === "server.failed")
     console.error(c.var.requestId, c.req.method, getRoutePattern(c), describeFailure(error));
-  return problemResponse(c, known);
+  return problemResponse(c, appError);
 }
 
 export function problemResponse(c: Context<AppEnv>, { code, extra }: AppError): Response {

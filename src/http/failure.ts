@@ -3,13 +3,13 @@
  * those of the database repeat the values written: addresses, hashes.
  */
 export function describeFailure(error: unknown): string {
-  const words = listCauses(error).flatMap((cause) => [
+  const parts = listCauses(error).flatMap((cause) => [
     getErrorName(cause),
     findConstraint(cause),
     ...listClasses(cause),
   ]);
   const places = error instanceof Error ? listStackFrames(error) : [];
-  return [words.filter((word) => word !== "").join(" < "), ...places.slice(0, 8)].join("\n");
+  return [parts.filter((word) => word !== "").join(" < "), ...places.slice(0, 8)].join("\n");
 }
 
 /** The stack begins with the message, whose lines may look like frames. */

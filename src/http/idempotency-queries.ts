@@ -6,15 +6,15 @@ import { idempotency_keys } from "../db/schema/writes.ts";
 const { id, body_hash, created_at } = idempotency_keys;
 
 export async function claimKey(db: Db, keyId: string, bodyHash: string, now: number) {
-  const { claimed, held } = await batchNamed(db, {
-    claimed: db
+  const { inserted, stored } = await batchNamed(db, {
+    inserted: db
       .insert(idempotency_keys)
       .values({ id: keyId, body_hash: bodyHash, created_at: now })
       .onConflictDoNothing()
       .returning({ id }),
-    held: db.select({ bodyHash: body_hash }).from(idempotency_keys).where(eq(id, keyId)),
+    stored: db.select({ bodyHash: body_hash }).from(idempotency_keys).where(eq(id, keyId)),
   });
-  return { isNew: claimed.length === 1, bodyHash: held[0]?.bodyHash };
+  return { isNew: inserted.length === 1, bodyHash: stored[0]?.bodyHash };
 }
 
 /** For a retry, after the first request released the key. */

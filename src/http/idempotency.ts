@@ -16,12 +16,12 @@ export const enforceIdempotencyKey = createMiddleware<AppEnv>(async (c, next) =>
   const isKeyed = c.req.header("Idempotency-Key") !== undefined;
   if (!isKeyed || isSafeMethod(c.req.method) || caller === undefined) return next();
   const [id, bodyHash] = [createIdempotentId(c), await hashBody(c)];
-  const claimed = await claimKey(db, id, bodyHash, now);
-  if (claimed.bodyHash !== bodyHash) throw new AppError("idempotency.mismatch");
+  const claim = await claimKey(db, id, bodyHash, now);
+  if (claim.bodyHash !== bodyHash) throw new AppError("idempotency.mismatch");
   await next();
   const isRefused = c.res.status >= 400 && c.res.status < 500;
-  if (claimed.isNew && isRefused) await releaseKey(db, id, bodyHash);
-  else if (!claimed.isNew && c.res.ok) await saveKey(db, id, bodyHash, now);
+  if (claim.isNew && isRefused) await releaseKey(db, id, bodyHash);
+  else if (!claim.isNew && c.res.ok) await saveKey(db, id, bodyHash, now);
 });
 
 /** An HMAC, since bodies contain passwords. */
@@ -53,9 +53,9 @@ export async function createIdempotently<T>(
   try {
     return await write();
   } catch (error) {
-    const made = await findByIdempotencyKey(c, find);
-    if (made === undefined) throw error;
-    return made;
+    const earlier = await findByIdempotencyKey(c, find);
+    if (earlier === undefined) throw error;
+    return earlier;
   }
 }
 

@@ -5,25 +5,25 @@ import type { AppContext } from "./context.ts";
 
 /** The cookie's, else the first of Accept-Language that Keikka speaks, else English. */
 export function resolveLocale(c: AppContext): Locale {
-  const chosen = getCookie(c, localeCookie);
-  if (isLocale(chosen)) return chosen;
-  const spoken = accepts(c, {
+  const cookieLocale = getCookie(c, localeCookie);
+  if (isLocale(cookieLocale)) return cookieLocale;
+  const accepted = accepts(c, {
     header: "Accept-Language",
     supports: [...locales],
     default: "en",
-    match: (wanted, { supports, default: fallback }) =>
-      wanted
+    match: (preferences, { supports, default: fallback }) =>
+      preferences
         .sort((a, b) => b.q - a.q)
         .map(({ type }) => type.slice(0, 2).toLowerCase())
         .find((language) => supports.includes(language)) ?? fallback,
   });
-  return isLocale(spoken) ? spoken : "en";
+  return isLocale(accepted) ? accepted : "en";
 }
 
 /** By cookie or Accept-Language; programs send neither. */
 export function hasExplicitLocale(c: AppContext): boolean {
-  const spoken = c.req.header("Accept-Language") ?? "*";
-  return isLocale(getCookie(c, localeCookie)) || spoken !== "*";
+  const header = c.req.header("Accept-Language") ?? "*";
+  return isLocale(getCookie(c, localeCookie)) || header !== "*";
 }
 
 export function saveDetectedLocale(c: AppContext): void {

@@ -6,10 +6,10 @@ export function streamText(text: AsyncGenerator<string>): ReadableStream<Uint8Ar
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
-      let some = "";
+      let buffer = "";
       let next = await text.next();
-      for (; !next.done && some.length < chunkSize; next = await text.next()) some += next.value;
-      controller.enqueue(encoder.encode(some + (next.value ?? "")));
+      for (; !next.done && buffer.length < chunkSize; next = await text.next()) buffer += next.value;
+      controller.enqueue(encoder.encode(buffer + (next.value ?? "")));
       if (next.done) controller.close();
     },
     async cancel() {

@@ -13,11 +13,11 @@ export type WorkerKey = KeysOf<typeof worker> | KeysOf<{ mail: typeof mail }> | 
 
 export type WorkerTranslator = TypedTranslator<WorkerKey>;
 
-const made = new Map<Locale, WorkerTranslator>();
+const translators = new Map<Locale, WorkerTranslator>();
 
 /** Cached: `Intl` is slow to construct. */
 export function getTranslator(locale: Locale): WorkerTranslator {
-  const translator = made.get(locale) ?? buildTranslator<WorkerKey>(locale, messages[locale]);
-  made.set(locale, translator);
+  const translator = translators.get(locale) ?? buildTranslator<WorkerKey>(locale, messages[locale]);
+  translators.set(locale, translator);
   return translator;
 }

@@ -14,9 +14,9 @@ const file = join(root, ".dev.vars");
 /** Merges them into `.dev.vars`, which Vite and wrangler read in development. */
 function setDevVars(vars: Record<string, string>): void {
   const old = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
-  const kept = old.filter((line) => line.trim() !== "" && !Object.hasOwn(vars, line.split("=")[0] ?? ""));
+  const ownLines = old.filter((line) => line.trim() !== "" && !Object.hasOwn(vars, line.split("=")[0] ?? ""));
   const set = Object.entries(vars).map(([name, value]) => `${name}=${value}`);
-  writeFileSync(file, `${[...kept, ...set].join("\n")}\n`, { mode: 0o600 });
+  writeFileSync(file, `${[...ownLines, ...set].join("\n")}\n`, { mode: 0o600 });
 }
 
 const usage = `Keikka for development: what you change is seen at once, in the Worker as on the screen.

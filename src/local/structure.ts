@@ -14,8 +14,8 @@ export function readStructure(folder: string): string {
     .prepare("select type, name, tbl_name as owner, sql from sqlite_master where sql is not null")
     .all() as (Part & { owner: string })[];
   const tables = [...Map.groupBy(parts, ({ owner }) => owner)].sort(([a], [b]) => (a < b ? -1 : 1));
-  const written = tables.map(([, its]) => its.sort(byKind).map(statementOf).join("\n"));
-  return `-- Written by \`npm run db:structure\` from the migrations; what is changed here changes nothing.\n\n${written.join("\n\n")}\n`;
+  const statements = tables.map(([, its]) => its.sort(byKind).map(statementOf).join("\n"));
+  return `-- Written by \`npm run db:structure\` from the migrations; what is changed here changes nothing.\n\n${statements.join("\n\n")}\n`;
 }
 
 function byKind(a: Part, b: Part): number {

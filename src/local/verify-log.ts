@@ -12,11 +12,11 @@ export async function verifyLog(
 ): Promise<{ isWhole: boolean; lines: string[] }> {
   const sign = await createChainSigner(secret);
   // Anchors first: rows written meanwhile are no fault.
-  const kept = await listAnchors(stores.PICTURES);
-  const { rows, heads, faults } = await verifyChain(readChain(connect(stores.DB)), kept, sign, Date.now());
+  const anchors = await listAnchors(stores.PICTURES);
+  const { rows, heads, faults } = await verifyChain(readChain(connect(stores.DB)), anchors, sign, Date.now());
   if (faults.length === 0)
     return { isWhole: true, lines: [`${rows} rows, chain whole (${heads} heads kept outside the database)`] };
-  const named = faults.map(({ seq, what }) => `row ${seq} ${what}`);
+  const messages = faults.map(({ seq, what }) => `row ${seq} ${what}`);
   const sum = `${rows} rows, ${faults.length} faults: the audit log is not what was written.`;
-  return { isWhole: false, lines: [...named, sum] };
+  return { isWhole: false, lines: [...messages, sum] };
 }

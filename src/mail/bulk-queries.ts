@@ -17,17 +17,17 @@ export async function enqueueEncryptedMails<Name extends keyof MailSecrets>(
   db: Db,
   env: Env,
   { template, data, now }: { template: Name; data: MailData[Name]; now: number },
-  letters: readonly BulkMail<Name>[],
+  mails: readonly BulkMail<Name>[],
 ) {
   const sealed = await Promise.all(
-    letters.map(async ({ locale, secrets }) => {
+    mails.map(async ({ locale, secrets }) => {
       const id = createId();
       return [id, locale, await encryptMailSecrets(env, id, secrets)] as const;
     }),
   );
   const count = Math.ceil(sealed.length / maxPerStatement);
   const statements = Array.from({ length: count }, (_, at) => {
-    const some = JSON.stringify(sealed.slice(at * maxPerStatement, (at + 1) * maxPerStatement));
+    const chunk = JSON.stringify(sealed.slice(at * maxPerStatement, (at + 1) * maxPerStatement));
     return enqueueMails(
       db,
       {
@@ -38,7 +38,7 @@ export async function enqueueEncryptedMails<Name extends keyof MailSecrets>(
         sealed: sql`value ->> 2`,
         now,
       },
-      sql`from json_each(${some})`,
+      sql`from json_each(${chunk})`,
     );
   });
   return { statements, outboxIds: sealed.map(([id]) => id) };

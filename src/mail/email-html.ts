@@ -61,8 +61,8 @@ function logo() {
 }
 
 function crewBar({ confirmed, headcount, words }: NonNullable<Email["crew"]>) {
-  const blocks = Array.from({ length: headcount <= maxBlocks ? headcount : 0 }, (_, place) =>
-    block(place < confirmed ? `background:${color.ok}` : `border:2px dashed ${color.edge}`),
+  const blocks = Array.from({ length: headcount <= maxBlocks ? headcount : 0 }, (_, index) =>
+    block(index < confirmed ? `background:${color.ok}` : `border:2px dashed ${color.edge}`),
   );
   return html`<p style="${paragraph};font-weight:600"><span aria-hidden="true">${blocks}</span> ${sanitizeLine(words)}</p>`;
 }

@@ -24,13 +24,13 @@ type OutboxMail = {
 export const mailId = { id: mail_outbox.id };
 
 /**
- * Queues an e-mail for each row of a query, of which `rest` is what stands behind its columns: see `insertFrom`. All
+ * Queues an e-mail for each row of a query, of which `source` is what stands behind its columns: see `insertFrom`. All
  * that is mailed passes here.
  */
 export function enqueueMails(
   db: Db,
   { id = newRowId, to, template, data, sealed = null, now }: OutboxMail,
-  rest: SQL,
+  source: SQL,
 ) {
   const row = {
     id,
@@ -42,5 +42,5 @@ export function enqueueMails(
     sealed,
     created_at: now,
   };
-  return insertFrom(db, mail_outbox, row, rest);
+  return insertFrom(db, mail_outbox, row, source);
 }

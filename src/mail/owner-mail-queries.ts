@@ -27,7 +27,7 @@ type OwnerMail<Name extends OwnerMailName> = {
   /** Default: the address of their account. */
   address?: string;
   /** Language of the asking page, for users who never chose one. */
-  spoken?: Locale | null;
+  requestedLocale?: Locale | null;
   now: number;
 };
 
@@ -39,11 +39,11 @@ export async function enqueueOwnerMail<Name extends OwnerMailName>(
   db: Db,
   env: Env,
   owner: SQL,
-  { template, secrets, address, spoken = null, now }: OwnerMail<Name>,
+  { template, secrets, address, requestedLocale = null, now }: OwnerMail<Name>,
 ) {
   const id = createId();
   const sealed = secrets === null ? null : await encryptMailSecrets(env, id, secrets);
-  const locale = sql`case when ${users.locale_chosen} then ${users.locale} else coalesce(${spoken}, ${users.locale}) end`;
+  const locale = sql`case when ${users.locale_chosen} then ${users.locale} else coalesce(${requestedLocale}, ${users.locale}) end`;
   const to = { userId: users.id, address: address ?? users.email, locale };
   const data = sql`json_object('name', ${users.name})`;
   const statement = enqueueMails(

@@ -69,9 +69,9 @@ export async function findGigFacts(
   const agreed = sql<number>`exists (select 1 from offers where gig_id = ${gigs.id} and status = 'accepted'
     and accepted > 0 and organization_id = (select organization_id from users where id = ${userId}))`;
   const sees = canUserSeePricesSql(sql`${userId}`);
-  const told = (side: string) =>
+  const selectSide = (side: string) =>
     sql`json(iif(${sees}, ${sql.raw(`"${side}"`)}, json_remove(${sql.raw(`"${side}"`)}, '$.pricing')))`;
-  const change = sql`select json_object('before', ${told("before")}, 'after', ${told("after")}) from gig_changes
+  const change = sql`select json_object('before', ${selectSide("before")}, 'after', ${selectSide("after")}) from gig_changes
     where gig_id = ${gigs.id} and version = ${version}`;
   const individual = sql`select coalesce(employment, 'unknown') from users where id = ${userId} and organization_id is null`;
   const row = await db
@@ -163,12 +163,12 @@ export async function recoverStuckMails(db: Db, now: number): Promise<string[]> 
     and(eq(status, "queued"), lt(tried_at, now - 15 * minute)),
     and(eq(status, "sending"), lt(tried_at, now - 5 * minute)),
   );
-  const { waiting } = await batchNamed(db, {
+  const { requeued } = await batchNamed(db, {
     exhausted: db
       .update(mail_outbox)
       .set({ status: "failed", sealed: null })
       .where(and(stuck, gte(attempts, maxAttempts))),
-    waiting: db
+    requeued: db
       .update(mail_outbox)
       .set({ status: "queued" })
       .where(
@@ -184,5 +184,5 @@ export async function recoverStuckMails(db: Db, now: number): Promise<string[]> 
       )
       .returning(mailId),
   });
-  return waiting.map(({ id }) => id);
+  return requeued.map(({ id }) => id);
 }

@@ -69,9 +69,10 @@ export function renderMail(
   off: string | null = null,
 ): RenderedMail {
   if (!Object.hasOwn(templates, template)) throw new Error(`No e-mail template "${template}"`);
-  const make = templates[template as MailName] as (filled: typeof values, locale: Locale) => Email;
-  const made = make(values, locale);
-  const email = off && made.optOut ? { ...made, optOut: { ...made.optOut, path: off } } : made;
+  const make = templates[template as MailName] as (data: typeof values, locale: Locale) => Email;
+  const rendered = make(values, locale);
+  const email =
+    off && rendered.optOut ? { ...rendered, optOut: { ...rendered.optOut, path: off } } : rendered;
   return {
     subject: formatSubject(email.subject),
     text: renderText(email, origin),

@@ -36,8 +36,8 @@ function resolveAddress({ address }: OutboxRow, values: object): string {
 
 async function loadValues(env: Env, db: Db, { id, user_id, data, sealed }: OutboxRow) {
   const { gigId, version } = data;
-  const made = typeof version === "number" ? version : null;
-  const gig = typeof gigId === "string" ? await findGigFacts(db, gigId, user_id, made) : undefined;
+  const changeVersion = typeof version === "number" ? version : null;
+  const gig = typeof gigId === "string" ? await findGigFacts(db, gigId, user_id, changeVersion) : undefined;
   const secrets = sealed === null ? {} : await decryptMailSecrets(env, id, sealed);
   return { ...data, ...gig, ...secrets };
 }

@@ -14,21 +14,23 @@ const maxRecipients = 400;
 /** What fails here, or is over the limit, is made up for: the cron finds unsent mails, and open screens poll. */
 export async function deliver(env: Env, delivery: Delivery): Promise<void> {
   const { userIds = [], gigIds = [], roomIds = [], outboxIds = [], sessionsOf = [] } = delivery;
-  const shown = [...gigIds, ...(delivery.shownGigIds ?? [])];
+  const changedGigIds = [...gigIds, ...(delivery.shownGigIds ?? [])];
   const { theirRooms, cleared } = await purgeEndedUserSessions(env, sessionsOf);
   const tokens = [...(delivery.endedTokens ?? []), ...cleared.flatMap(({ tokenHash }) => tokenHash ?? [])];
-  const people = new Set([...userIds, ...sessionsOf]);
+  const recipientIds = new Set([...userIds, ...sessionsOf]);
   const rooms = new Set([...roomIds, ...gigIds, ...theirRooms.map((row) => row.roomId)]);
   const done = await Promise.allSettled([
-    ...[...people].slice(0, maxRecipients).map((id) => getInbox(env, id).notify({ gigIds: shown, roomIds })),
+    ...[...recipientIds]
+      .slice(0, maxRecipients)
+      .map((id) => getInbox(env, id).notify({ gigIds: changedGigIds, roomIds })),
     ...[...rooms].slice(0, maxRecipients).map((id) => getRoom(env, id).recheckMembers()),
     queueMails(env, outboxIds),
     ...(delivery.erasedAt === undefined ? [] : [processErasuresAt(env, delivery.erasedAt)]),
   ]);
   // Last: sockets need not wait for KV, since the database has ended these sessions already.
   const forgotten = await Promise.allSettled(tokens.map((hash) => env.SESSIONS.delete(hash)));
-  for (const one of [...done, ...forgotten])
-    if (one.status === "rejected") console.error("Not delivered", describeFailure(one.reason));
+  for (const outcome of [...done, ...forgotten])
+    if (outcome.status === "rejected") console.error("Not delivered", describeFailure(outcome.reason));
 }
 
 async function purgeEndedUserSessions(env: Env, userIds: readonly string[]) {
@@ -40,7 +42,7 @@ async function purgeEndedUserSessions(env: Env, userIds: readonly string[]) {
 /** Only ids in the queue; it takes 100 messages at once. */
 async function queueMails(env: Env, outboxIds: readonly string[]): Promise<void> {
   for (let start = 0; start < outboxIds.length; start += 100) {
-    const some = outboxIds.slice(start, start + 100);
-    await env.MAIL.sendBatch(some.map((outboxId) => ({ body: { outboxId } })));
+    const chunk = outboxIds.slice(start, start + 100);
+    await env.MAIL.sendBatch(chunk.map((outboxId) => ({ body: { outboxId } })));
   }
 }

@@ -40,8 +40,8 @@ async function processJobs(env: Env, rows: readonly Erasure[]) {
   const outcomes = await Promise.allSettled(jobs.map((job) => processJob(env, job)));
   const ended = (status: "fulfilled" | "rejected") =>
     jobs.filter((_, at) => outcomes[at]?.status === status).flat();
-  for (const one of outcomes)
-    if (one.status === "rejected") console.error("Not erased", describeFailure(one.reason));
+  for (const outcome of outcomes)
+    if (outcome.status === "rejected") console.error("Not erased", describeFailure(outcome.reason));
   return { done: ended("fulfilled"), failed: ended("rejected") };
 }
 

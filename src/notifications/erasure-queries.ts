@@ -11,15 +11,15 @@ const maxPerRun = 5000;
 
 /** Records what must be erased outside the database while it is still known: messages in rooms, sessions in KV. */
 export function enqueueErasures(db: Db, now: number, leaving: SQL) {
-  const theirs = sql`user_id in (${leaving})`;
+  const isOfLeaver = sql`user_id in (${leaving})`;
   const { kind, target } = erasures;
   return {
     rooms: insertFrom(
       db,
       erasures,
       { kind: "author", target: sql`room_id`, user_id: sql`user_id`, since: now },
-      sql`from (select room_id, user_id from room_members where ${theirs}
-          union select room_id, user_id from room_leavers where ${theirs}) where true`,
+      sql`from (select room_id, user_id from room_members where ${isOfLeaver}
+          union select room_id, user_id from room_leavers where ${isOfLeaver}) where true`,
     )
       .onConflictDoNothing()
       .returning({ roomId: target }),
@@ -27,7 +27,7 @@ export function enqueueErasures(db: Db, now: number, leaving: SQL) {
       db,
       erasures,
       { kind: "session", target: sessions.token_hash, user_id: sessions.user_id, since: now },
-      sql`from ${sessions} where ${theirs} and token_hash is not null`,
+      sql`from ${sessions} where ${isOfLeaver} and token_hash is not null`,
     )
       .onConflictDoNothing()
       .returning({ kind }),
@@ -61,12 +61,12 @@ export function listErasures(db: Db, when: { at: number } | { until: number }) {
 }
 
 export function completeErasures(db: Db, done: readonly Erasure[], failed: readonly Erasure[]) {
-  const among = (some: readonly Erasure[]) => {
-    const keys = JSON.stringify(some.map(({ kind, target, user_id }) => [kind, target, user_id]));
+  const isAmong = (jobs: readonly Erasure[]) => {
+    const keys = JSON.stringify(jobs.map(({ kind, target, user_id }) => [kind, target, user_id]));
     return sql`(kind, target, user_id) in (select value ->> 0, value ->> 1, value ->> 2 from json_each(${keys}))`;
   };
   return db.batch([
-    db.delete(erasures).where(among(done)),
-    db.update(erasures).set({ tries: sql`tries + 1` }).where(among(failed)),
+    db.delete(erasures).where(isAmong(done)),
+    db.update(erasures).set({ tries: sql`tries + 1` }).where(isAmong(failed)),
   ]);
 }

@@ -23,14 +23,14 @@ export type NotificationInput = {
 
 type GigReference = { gigId: string; title: string; buyerName: string };
 
-/** Put an id beside every person's name in `more` (`worker`, `workerId`): deleting an account finds it by that. */
+/** Put an id beside every person's name in `extraData` (`worker`, `workerId`): deleting an account finds it by that. */
 export function buildGigNotification(
   { caller, now }: ActionContext,
   kind: NotificationKind,
   { gigId, title, buyerName }: GigReference,
-  more: NotificationInput["data"] = {},
+  extraData: NotificationInput["data"] = {},
 ): NotificationInput {
-  const data = { actor: caller.name, actorId: caller.id, gig: title, organization: buyerName, ...more };
+  const data = { actor: caller.name, actorId: caller.id, gig: title, organization: buyerName, ...extraData };
   return { kind, actorId: caller.id, gigId, now, data };
 }
 
@@ -104,15 +104,20 @@ const isNotActor = ({ actorId }: NotificationInput) => sql`${users.id} is not ${
 /** For data that differs by recipient: `from` is joined to `users`, `data` is JSON in place of `notification.data`. */
 export type PerRecipientData = { from: SQL; data: SQL };
 
-const selectRecipients = (each: PerRecipientData | undefined) =>
-  each ? sql`${each.from} cross join ${users}` : sql`${users}`;
+const selectRecipients = (perRecipient: PerRecipientData | undefined) =>
+  perRecipient ? sql`${perRecipient.from} cross join ${users}` : sql`${users}`;
 
 /** `audience`: a condition on `users`. Users without a login get none: staff of their side are notified themselves. */
-export function notifyWhere(db: Db, audience: SQL, notification: NotificationInput, each?: PerRecipientData) {
+export function notifyWhere(
+  db: Db,
+  audience: SQL,
+  notification: NotificationInput,
+  perRecipient?: PerRecipientData,
+) {
   return notifyFrom(
     db,
-    { ...notification, data: each?.data ?? notification.data },
-    sql`from ${selectRecipients(each)} where ${audience} and ${users.email} is not null and ${isNotActor(notification)}`,
+    { ...notification, data: perRecipient?.data ?? notification.data },
+    sql`from ${selectRecipients(perRecipient)} where ${audience} and ${users.email} is not null and ${isNotActor(notification)}`,
   );
 }
 
@@ -127,11 +132,11 @@ type RowNotification = {
   now: number;
 };
 
-/** A notification for each row of a query, of which `rest` is what stands behind its columns: see `notifyUsers`. */
+/** A notification for each row of a query, of which `source` is what stands behind its columns: see `notifyUsers`. */
 export function notifyFrom(
   db: Db,
   { kind, gigId = null, roomId = null, data, now }: RowNotification,
-  rest: SQL,
+  source: SQL,
   reader: RecipientColumns = users,
 ) {
   const row = {
@@ -143,7 +148,7 @@ export function notifyFrom(
     data,
     created_at: now,
   };
-  return insertFrom(db, notifications, row, rest).returning({ userId: notifications.user_id });
+  return insertFrom(db, notifications, row, source).returning({ userId: notifications.user_id });
 }
 
 /** See `notifyWhere` and `enqueueMailToUsers`. */
@@ -152,31 +157,31 @@ export function enqueueMailWhere(
   audience: SQL,
   notification: NotificationInput,
   when: SQL = always,
-  each?: PerRecipientData,
+  perRecipient?: PerRecipientData,
 ) {
   const { kind, gigId, roomId, now } = notification;
-  const about = { gigId, roomId };
-  const data = each
-    ? sql`json_patch(${each.data}, ${JSON.stringify(about)})`
-    : sql`${JSON.stringify({ ...notification.data, ...about })}`;
+  const reference = { gigId, roomId };
+  const data = perRecipient
+    ? sql`json_patch(${perRecipient.data}, ${JSON.stringify(reference)})`
+    : sql`${JSON.stringify({ ...notification.data, ...reference })}`;
   return enqueueMailFrom(
     db,
     { kind, data, now },
-    sql`from ${selectRecipients(each)} where ${audience} and ${isNotActor(notification)} and ${when}`,
+    sql`from ${selectRecipients(perRecipient)} where ${audience} and ${isNotActor(notification)} and ${when}`,
   );
 }
 
-/** An e-mail for each row of a query, to who has an address and wants it; `rest` ends with its conditions: see `notifyFrom`. */
+/** An e-mail for each row of a query, to who has an address and wants it; `source` ends with its conditions: see `notifyFrom`. */
 export function enqueueMailFrom(
   db: Db,
   { kind, data, now }: { kind: NotificationKind; data: SQL; now: number },
-  rest: SQL,
+  source: SQL,
   { id, email, locale }: RecipientColumns = users,
 ) {
   return enqueueMails(
     db,
     { to: { userId: id, address: email, locale }, template: kind, data, now },
-    sql`${rest} and ${email} is not null and ${isSubscribed(kind, "email", id)}`,
+    sql`${source} and ${email} is not null and ${isSubscribed(kind, "email", id)}`,
   ).returning(mailId);
 }
 

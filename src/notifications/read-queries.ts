@@ -6,13 +6,13 @@ import { notifications } from "../db/schema/messages.ts";
  * Read once their matter is settled, by whomever. Put these statements into the batch of the action; they return `{
  * userId }` for `deliver`. Notifications of the action itself are newer and stay unread.
  */
-function markNotificationsRead(db: Db, now: number, readers: SQL, about: SQL) {
+function markNotificationsRead(db: Db, now: number, readers: SQL, condition: SQL) {
   return db
     .update(notifications)
     .set({ read_at: now })
     .where(
       sql`${isNull(notifications.read_at)} and created_at < ${now}
-        and user_id in (select id from users where ${readers}) and ${about}`,
+        and user_id in (select id from users where ${readers}) and ${condition}`,
     )
     .returning({ userId: notifications.user_id });
 }
@@ -39,8 +39,8 @@ export function markOfferNotificationsRead(
 }
 
 export function markAssignmentNotificationsRead(db: Db, now: number, gigId: string, userId: string) {
-  const about = sql`gig_id = ${gigId} and kind in ('assigned', 'gigChanged')`;
-  return markNotificationsRead(db, now, sql`id = ${userId}`, about);
+  const condition = sql`gig_id = ${gigId} and kind in ('assigned', 'gigChanged')`;
+  return markNotificationsRead(db, now, sql`id = ${userId}`, condition);
 }
 
 export function markChangeNotificationsRead(
@@ -50,15 +50,15 @@ export function markChangeNotificationsRead(
   userId: string,
   version: number,
 ) {
-  const about = sql`gig_id = ${gigId} and kind = 'gigChanged'
+  const condition = sql`gig_id = ${gigId} and kind = 'gigChanged'
     and coalesce(data ->> '$.version', 0) <= ${version}`;
-  return markNotificationsRead(db, now, sql`id = ${userId}`, about);
+  return markNotificationsRead(db, now, sql`id = ${userId}`, condition);
 }
 
 export function markCrewNotificationsRead(db: Db, now: number, gigId: string, providerId: string) {
-  const about = sql`gig_id = ${gigId} and (kind = 'assignmentDeclined'
+  const condition = sql`gig_id = ${gigId} and (kind = 'assignmentDeclined'
     or (kind = 'offerAnswered' and data ->> '$.answer' = 'accepted'))`;
-  return markNotificationsRead(db, now, isProviderStaff(providerId), about);
+  return markNotificationsRead(db, now, isProviderStaff(providerId), condition);
 }
 
 export function markGigNotificationsRead(db: Db, now: number, gigId: string, readers: SQL) {
@@ -82,6 +82,6 @@ export function markTicketNotificationsRead(db: Db, now: number, ticketId: strin
 }
 
 export function markApplicationNotificationsRead(db: Db, now: number, applicationId: string) {
-  const about = sql`kind = 'application' and data ->> '$.applicationId' = ${applicationId}`;
-  return markNotificationsRead(db, now, isAdmin, about);
+  const condition = sql`kind = 'application' and data ->> '$.applicationId' = ${applicationId}`;
+  return markNotificationsRead(db, now, isAdmin, condition);
 }

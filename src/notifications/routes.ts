@@ -36,10 +36,10 @@ function describeNotification(reader: RoleHolder, row: NotificationRow): Notific
 /** A reader without shifts sees only the days that they offered for. */
 function describeChange(
   reader: RoleHolder,
-  { own, offered, ...change }: ChangeWithOffers,
+  { own: ownDates, offered, ...change }: ChangeWithOffers,
 ): Notification["change"] {
-  const told = own.length > 0 ? change : limitToOfferedDates(change, offered);
-  return { ...(canSeePrices(reader) ? told : withoutPrice(told)), own };
+  const visibleChange = ownDates.length > 0 ? change : limitToOfferedDates(change, offered);
+  return { ...(canSeePrices(reader) ? visibleChange : withoutPrice(visibleChange)), own: ownDates };
 }
 
 function buildLink({ kind, gig_id, room_id, data }: NotificationRow): string {

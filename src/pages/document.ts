@@ -21,7 +21,7 @@ export type DocumentContent = {
   /** Of inline styles and scripts in the CSP. */
   nonce: string | undefined;
   preloaded: () => Promise<PreloadedData | null>;
-  draw: (preloaded: PreloadedData) => Promise<string>;
+  render: (preloaded: PreloadedData) => Promise<string>;
 };
 
 /**
@@ -30,7 +30,7 @@ export type DocumentContent = {
  */
 export function renderDocument(
   built: string,
-  { locale, head, nonce, preloaded, draw }: DocumentContent,
+  { locale, head, nonce, preloaded, render }: DocumentContent,
 ): ReadableStream<Uint8Array> {
   const rootAt = built.indexOf(rootStart) + rootStart.length;
   const end = built.lastIndexOf(bodyEnd);
@@ -41,14 +41,14 @@ export function renderDocument(
     .replace("<style>", `<style nonce="${nonce}">`)
     .replace("<script>", `<script nonce="${nonce}">`)
     .replace(/<title>.*<\/title>/, (plain) => (head ? String(renderHeadTags(head)) : plain));
-  const known = withTimeout(preloaded()).catch(logAndIgnore);
-  const drawn = known.then((data) => data && withTimeout(draw(data))).catch(logAndIgnore);
+  const preloadedData = withTimeout(preloaded()).catch(logAndIgnore);
+  const drawn = preloadedData.then((data) => data && withTimeout(render(data))).catch(logAndIgnore);
   const { readable, writable } = new IdentityTransformStream();
   void writeParts(writable, [
     start,
     drawn,
     built.slice(rootAt, end),
-    known.then(renderPreloadScript),
+    preloadedData.then(renderPreloadScript),
     built.slice(end),
   ]);
   return readable;
@@ -60,11 +60,11 @@ function renderHeadTags({ title, description }: PageHead) {
 
 /** The application starts only when the document has ended. */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    waiting = setTimeout(() => reject(new Error(`Not there after ${maxWait} ms`)), maxWait);
+    timer = setTimeout(() => reject(new Error(`Not there after ${maxWait} ms`)), maxWait);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(waiting));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function logAndIgnore(error: unknown): null {

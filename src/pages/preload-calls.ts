@@ -66,26 +66,27 @@ export type PageVisit = { name: PageName; params: Record<string, string>; search
 
 /** `today`: `YYYY-MM-DD`. The first call gets the page's own query. */
 export function listPreloadCalls(
-  { name, params: given, search }: PageVisit,
-  who: RoleHolder | null,
+  { name, params: pathParams, search }: PageVisit,
+  caller: RoleHolder | null,
   today: string,
 ) {
   const monday = parseWeekParameter(search, today);
   const days = { today, inSixDays: addDays(today, 6), monday, sunday: addDays(monday, 6) };
-  const params: Record<string, string> = { ...days, ...given };
+  const params: Record<string, string> = { ...days, ...pathParams };
   return (calls[name] ?? [])
-    .filter((call) => typeof call === "string" || (who !== null && isAllowed(who, call.for)))
+    .filter((call) => typeof call === "string" || (caller !== null && isAllowed(caller, call.for)))
     .map((call) => (typeof call === "string" ? call : call.path))
     .map((path, index) => {
-      const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+      const callPath = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
       return index === 0 && !path.includes(":") && !path.includes("?")
-        ? filled + (name === "gigs" ? buildGigListQuery(who, search, today) : buildTableQuery(name, search))
-        : filled;
+        ? callPath +
+            (name === "gigs" ? buildGigListQuery(caller, search, today) : buildTableQuery(name, search))
+        : callPath;
     });
 }
 
-const isAllowed = (who: RoleHolder, by: Capability | "member") =>
-  by === "member" ? who.organizationId !== null : can(who, by);
+const isAllowed = (caller: RoleHolder, by: Capability | "member") =>
+  by === "member" ? caller.organizationId !== null : can(caller, by);
 
 const tables: Partial<Record<PageName, TableParameters>> = {
   ...tablePages,
@@ -94,9 +95,9 @@ const tables: Partial<Record<PageName, TableParameters>> = {
   offers: offersPage,
 };
 
-function buildGigListQuery(who: RoleHolder | null, search: string, today: string): string {
+function buildGigListQuery(caller: RoleHolder | null, search: string, today: string): string {
   const view = parseTableView(
-    who === null || canSeePrices(who) ? gigsPage : gigsPageWithoutPay,
+    caller === null || canSeePrices(caller) ? gigsPage : gigsPageWithoutPay,
     new URLSearchParams(search),
   );
   return `?${stringifyQuery(buildGigsQuery(view, today))}`;
@@ -104,8 +105,8 @@ function buildGigListQuery(who: RoleHolder | null, search: string, today: string
 
 /** The part of the page's query that the API understands. */
 function buildTableQuery(name: PageName, search: string): string {
-  const words = tables[name];
-  if (words === undefined) return search;
-  const query = stringifyQuery(buildListQuery(parseTableView(words, new URLSearchParams(search))));
+  const table = tables[name];
+  if (table === undefined) return search;
+  const query = stringifyQuery(buildListQuery(parseTableView(table, new URLSearchParams(search))));
   return query === "" ? "" : `?${query}`;
 }

@@ -19,30 +19,33 @@ export type CallApi = (c: AppContext, path: string) => Promise<Response>;
  * The session and the page's API responses that succeed. `isMissing`: the page's subject does not exist, or is out of
  * reach; resolved first, since the status depends on it.
  */
-export function preload(c: AppContext, ask: CallApi, visit: PageVisit | null) {
-  const asked = startCalls(c, ask, visit);
-  const preloaded = asked.then(({ answers }) => readResponses(c, answers));
+export function preload(c: AppContext, callApi: CallApi, visit: PageVisit | null) {
+  const started = startCalls(c, callApi, visit);
+  const preloaded = started.then(({ answers }) => readResponses(c, answers));
   // A caller may await only `isMissing`: a rejection of the other must not count as unhandled.
   preloaded.catch(() => {});
-  return { preloaded, isMissing: asked.then(({ isMissing }) => isMissing).catch(() => false) };
+  return { preloaded, isMissing: started.then(({ isMissing }) => isMissing).catch(() => false) };
 }
 
 type PendingCall = { path: string; answer: Promise<Response> };
 
-async function startCalls(c: AppContext, ask: CallApi, visit: PageVisit | null) {
-  const who = visit === null ? null : await guessCaller(c);
-  const calls = visit === null ? [] : listPreloadCalls(visit, who, toLocalDate(c.var.now));
-  const answers: PendingCall[] = ["/api/session", ...calls].map((path) => ({ path, answer: ask(c, path) }));
+async function startCalls(c: AppContext, callApi: CallApi, visit: PageVisit | null) {
+  const caller = visit === null ? null : await guessCaller(c);
+  const calls = visit === null ? [] : listPreloadCalls(visit, caller, toLocalDate(c.var.now));
+  const answers: PendingCall[] = ["/api/session", ...calls].map((path) => ({
+    path,
+    answer: callApi(c, path),
+  }));
   return {
     answers,
-    isMissing: visit !== null && (isForbidden(visit, who) || (await isSubjectMissing(visit, answers))),
+    isMissing: visit !== null && (isForbidden(visit, caller) || (await isSubjectMissing(visit, answers))),
   };
 }
 
 /** As the screens decide it; without a session the visitor is redirected to the login before. */
-function isForbidden({ name }: PageVisit, who: Principal | null): boolean {
+function isForbidden({ name }: PageVisit, caller: Principal | null): boolean {
   const { guard } = pages[name];
-  return who !== null && guard !== "public" && guard !== "login" && !can(who, guard);
+  return caller !== null && guard !== "public" && guard !== "login" && !can(caller, guard);
 }
 
 /** Whether the API answers 404 for the page's `:id`; false if it takes too long. */
@@ -60,21 +63,21 @@ async function isSubjectMissing(
 }
 
 async function readResponses(c: AppContext, answers: readonly PendingCall[]): Promise<PreloadedData> {
-  const [session, ...known] = await Promise.all(
-    answers.map(async ({ path, answer: asked }) => {
-      const answer = await asked;
+  const [session, ...responses] = await Promise.all(
+    answers.map(async ({ path, answer: pending }) => {
+      const answer = await pending;
       return answer.ok ? [[path, (await answer.json()) as unknown] as const] : [];
     }),
   );
   const { operator } = readOperator(c.env);
-  const standing = (session?.[0]?.[1] as PreloadedData["session"]) ?? null;
+  const sessionData = (session?.[0]?.[1] as PreloadedData["session"]) ?? null;
   return {
-    locale: standing?.user.locale ?? resolveLocale(c),
+    locale: sessionData?.user.locale ?? resolveLocale(c),
     local: isLocal(c.env),
     wide: isDesktop(c.req.raw.headers),
     ...(operator && { operator }),
-    session: standing,
-    answers: Object.fromEntries(known.flat()),
+    session: sessionData,
+    answers: Object.fromEntries(responses.flat()),
   };
 }
 

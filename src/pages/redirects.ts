@@ -17,7 +17,11 @@ type RequestedPage = { name: PageName; pathname: string; search: string };
  * KV decides, but it may be stale: what it says leads to a redirect only if the database agrees, or an ended session
  * would redirect in circles. Most pages need KV alone.
  */
-export async function findRedirect(c: AppContext, ask: CallApi, page: RequestedPage): Promise<string | null> {
+export async function findRedirect(
+  c: AppContext,
+  callApi: CallApi,
+  page: RequestedPage,
+): Promise<string | null> {
   const token = readSessionCookie(c);
   const tokenHash = hashToken(token ?? "");
   const stored = token === undefined ? null : await lookUpSession(c, tokenHash);
@@ -30,7 +34,7 @@ export async function findRedirect(c: AppContext, ask: CallApi, page: RequestedP
     return pages.gigs.path;
   if (stored.hasSetPassword && !isLoginPage(page)) return null;
   if (!stored.hasSetPassword && !requiresOwnPassword(page.name)) return null;
-  const answer = await ask(c, "/api/session");
+  const answer = await callApi(c, "/api/session");
   if (!answer.ok) return isOpen || answer.status !== 401 ? null : resolveTarget("/login", page);
   const { user } = (await answer.json()) as Session;
   if (!user.hasSetPassword) return requiresOwnPassword(page.name) ? resolveTarget("/init", page) : null;

@@ -37,7 +37,7 @@ function buildPageCsp(nonce: string): ContentSecurityPolicy {
   };
 }
 
-export function createPageRoutes(ask: CallApi) {
+export function createPageRoutes(callApi: CallApi) {
   const shell = new Hono<AppEnv>();
   shell.onError(respondWithErrorPage);
   return shell
@@ -46,16 +46,16 @@ export function createPageRoutes(ask: CallApi) {
     .get(offlinePagePath, (c) => respondWithPage(c, 200, empty))
     .get("*", async (c) => {
       const { pathname, search } = new URL(c.req.url);
-      const found = findPage(pathname);
-      const elsewhere = found && (await findRedirect(c, ask, { name: found.name, pathname, search }));
+      const page = findPage(pathname);
+      const elsewhere = page && (await findRedirect(c, callApi, { name: page.name, pathname, search }));
       if (elsewhere) return redirect(c, elsewhere);
-      if (found?.name === "auth") c.header("Referrer-Policy", "no-referrer");
-      const isKnown = found !== null || (pathname === devPage && isLocal(c.env));
-      const { preloaded, isMissing } = preload(c, ask, found && { ...found, search });
+      if (page?.name === "auth") c.header("Referrer-Policy", "no-referrer");
+      const isKnown = page !== null || (pathname === devPage && isLocal(c.env));
+      const { preloaded, isMissing } = preload(c, callApi, page && { ...page, search });
       return respondWithPage(c, isKnown && !(await isMissing) ? 200 : 404, {
         head: await describePage(resolveLocale(c), pathname),
         preloaded: () => preloaded,
-        draw: (preloaded) => renderPage(preloaded, pathname, search),
+        render: (preloaded) => renderPage(preloaded, pathname, search),
       });
     });
 }
@@ -67,7 +67,7 @@ function redirect(c: AppContext, path: string) {
 }
 
 /** Cached by the service worker: nobody's data. */
-const empty = { head: null, preloaded: async () => null, draw: async () => "" };
+const empty = { head: null, preloaded: async () => null, render: async () => "" };
 
 async function respondWithPage(
   c: AppContext,
@@ -90,8 +90,8 @@ async function respondWithPage(
 
 /** A page and not JSON, since people see it. */
 function respondWithErrorPage(error: Error, c: AppContext) {
-  const found = findPage(c.req.path);
-  const pattern = found === null ? "*" : pages[found.name].path;
+  const page = findPage(c.req.path);
+  const pattern = page === null ? "*" : pages[page.name].path;
   console.error(c.var.requestId, c.req.method, pattern, describeFailure(error));
   return c.html(renderErrorPage(resolveLocale(c), c.var.requestId), 500, { "Cache-Control": "no-store" });
 }

@@ -12,9 +12,9 @@ export function cleanWebp(bytes: Uint8Array, size: PictureSize): Uint8Array | nu
   } catch {
     return null;
   }
-  const kept = readChunks(bytes).filter(({ name }) => pixels.has(name));
-  const parts = kept.map(({ name, start, end }) => buildChunk(name, bytes.subarray(start, end)));
-  const extended = kept.some(({ name }) => name === "ALPH") ? [buildChunk("VP8X", buildCanvas(size))] : [];
+  const chunks = readChunks(bytes).filter(({ name }) => pixels.has(name));
+  const parts = chunks.map(({ name, start, end }) => buildChunk(name, bytes.subarray(start, end)));
+  const extended = chunks.some(({ name }) => name === "ALPH") ? [buildChunk("VP8X", buildCanvas(size))] : [];
   return buildChunk("RIFF", concat([encodeAscii("WEBP"), ...extended, ...parts]));
 }
 

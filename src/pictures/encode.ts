@@ -33,10 +33,10 @@ export async function encodePicture(env: Env, picture: Uint8Array, fit: Fit) {
 async function encode({ IMAGES }: Env, picture: Uint8Array, size: PictureSize, fit: Fit) {
   const { body } = new Response(picture);
   const sides = { width: size, height: size, fit, ...(fit === "pad" && { background: "#ffffff" }) };
-  const made = await IMAGES.input(body as ReadableStream<Uint8Array>)
+  const encoded = await IMAGES.input(body as ReadableStream<Uint8Array>)
     .transform(sides)
     .output({ format: "image/webp", quality: 85, anim: false });
-  const webp = cleanWebp(new Uint8Array(await made.response().arrayBuffer()), size);
+  const webp = cleanWebp(new Uint8Array(await encoded.response().arrayBuffer()), size);
   if (webp === null) throw new Error(`The encoder made no WebP of ${size} pixels a side`);
   return webp;
 }

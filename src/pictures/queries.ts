@@ -47,7 +47,7 @@ export function setAvatar(db: Db, { caller, now }: ActionContext, url: string) {
     old: enqueueAvatarErasures(db, now, sql`${caller.id}`),
     isThere: assertion(db, "notFound", sql`deleted_at is null`, sql`users where id = ${caller.id}`),
     person: db.update(users).set({ avatar: url }).where(eq(users.id, caller.id)),
-    taken: claimUpload(db, url),
+    claim: claimUpload(db, url),
     log: insertAuditEntry(db, buildPersonAuditEntry({ caller, now })),
   });
 }
@@ -71,7 +71,7 @@ export function setLogo(db: Db, act: ActionContext, id: string, url: string) {
     old: enqueueLogoErasure(db, act.now, id),
     isThere: assertion(db, "notFound", sql`deleted_at is null`, sql`organizations where id = ${id}`),
     organization: db.update(organizations).set({ logo: url }).where(eq(organizations.id, id)),
-    taken: claimUpload(db, url),
+    claim: claimUpload(db, url),
     log: insertAuditEntry(db, buildOrganizationAuditEntry(act, id)),
   });
 }

@@ -54,8 +54,9 @@ function inspectPicture(bytes: Uint8Array): void {
   if (bytes.length === 0) throw damagedError();
   const { width, height } = readDimensions(bytes);
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  const fits = short >= 1 && long <= maxSide && width * height <= maxPixels && long <= short * maxAspectRatio;
-  if (!fits) throw new AppError("picture.dimensions");
+  const isAllowedSize =
+    short >= 1 && long <= maxSide && width * height <= maxPixels && long <= short * maxAspectRatio;
+  if (!isAllowedSize) throw new AppError("picture.dimensions");
 }
 
 function readDimensions(bytes: Uint8Array): Dimensions {
@@ -74,12 +75,12 @@ export async function receivePicture(c: AppContext, fit: Fit): Promise<string> {
   inspectPicture(sent);
   const key = await buildRateLimitKey(c.env, "pictures", caller.id);
   const { attempts } = await consumeAttempt(c, allOf([{ key, max: maxPictures }], hour), []);
-  const made = await encodePicture(c.env, sent, fit).catch(async (error) => {
+  const encoded = await encodePicture(c.env, sent, fit).catch(async (error) => {
     if (error instanceof AppError && error.code === "picture.unavailable") await refundAttempt(db, attempts);
     throw error;
   });
   const url = createPictureUrl();
   await enqueueUploadErasure(db, url, now);
-  await storePicture(c.env.PICTURES, url, made);
+  await storePicture(c.env.PICTURES, url, encoded);
   return url;
 }

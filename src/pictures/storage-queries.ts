@@ -11,10 +11,12 @@ export const createPictureUrl = () => `/pictures/${createToken()}/512.webp`;
 
 export const toPictureKey = (path: string) => (address.test(path) ? path.slice(1) : null);
 
-export async function storePicture(bucket: R2Bucket, url: string, made: Record<PictureSize, Uint8Array>) {
+export async function storePicture(bucket: R2Bucket, url: string, files: Record<PictureSize, Uint8Array>) {
   const httpMetadata = { contentType: "image/webp" };
   await Promise.all(
-    pictureSizes.map((size) => bucket.put(withPictureSize(size, url).slice(1), made[size], { httpMetadata })),
+    pictureSizes.map((size) =>
+      bucket.put(withPictureSize(size, url).slice(1), files[size], { httpMetadata }),
+    ),
   );
 }
 

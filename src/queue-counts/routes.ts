@@ -11,11 +11,11 @@ export const queueCountRoutes = new Hono<AppEnv>().get(
   openapi("Support", "What waits for Keikka's own people: applications and questions", { 200: queueCounts }),
   async (c) => {
     const { db } = c.var;
-    const [[asked], [open]] = await c.var.read(() => [countApplications(db), countTickets(db)]);
+    const [[applications], [open]] = await c.var.read(() => [countApplications(db), countTickets(db)]);
     const { caller } = c.var;
     if (!can(caller, "applications.review") || !can(caller, "support.answer"))
       throw new AppError("access.denied");
-    return c.json({ applications: describeQueue(asked), tickets: describeQueue(open) });
+    return c.json({ applications: describeQueue(applications), tickets: describeQueue(open) });
   },
 );
 

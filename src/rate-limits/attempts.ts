@@ -10,8 +10,8 @@ export const maxAttempts = 10;
 export const attemptWindow = 15 * minute;
 
 /** An HMAC: it names nobody, and cannot be guessed. */
-export async function buildRateLimitKey(env: Env, kind: string, who: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`${kind} ${who}`);
+export async function buildRateLimitKey(env: Env, kind: string, subject: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${kind} ${subject}`);
   const signature = await crypto.subtle.sign("HMAC", await getSigningKey(env.SECRET_KEY, "address"), bytes);
   return encodeHexLowerCase(new Uint8Array(signature));
 }

@@ -9,30 +9,30 @@ export type EncryptionContext = { purpose: Purpose; rowId: string };
 /** AES-256-GCM. `secret`: SECRET_KEY. */
 export async function encrypt(
   secret: string,
-  place: EncryptionContext,
+  context: EncryptionContext,
   secrets: Record<string, string>,
 ): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const plain = new TextEncoder().encode(JSON.stringify(secrets));
-  const key = await getEncryptionKey(secret, place.purpose);
-  const sealed = await crypto.subtle.encrypt(buildAlgorithm(iv, place), key, plain);
+  const key = await getEncryptionKey(secret, context.purpose);
+  const sealed = await crypto.subtle.encrypt(buildAlgorithm(iv, context), key, plain);
   return encodeBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
 /** Throws when the key, the context or a single bit differs. */
 export async function decrypt(
   secret: string,
-  place: EncryptionContext,
+  context: EncryptionContext,
   sealed: string,
 ): Promise<Record<string, string>> {
   const bytes = decodeBase64(sealed);
-  const key = await getEncryptionKey(secret, place.purpose);
-  const opened = await crypto.subtle.decrypt(
-    buildAlgorithm(bytes.slice(0, ivBytes), place),
+  const key = await getEncryptionKey(secret, context.purpose);
+  const plaintext = await crypto.subtle.decrypt(
+    buildAlgorithm(bytes.slice(0, ivBytes), context),
     key,
     bytes.slice(ivBytes),
   );
-  return JSON.parse(new TextDecoder().decode(opened));
+  return JSON.parse(new TextDecoder().decode(plaintext));
 }
 
 function buildAlgorithm(iv: Uint8Array<ArrayBuffer>, { rowId }: EncryptionContext) {

@@ -22,8 +22,8 @@ export async function readUnsubscribeToken(env: Env, token: string): Promise<Uns
   return isOurs && isEmailNotificationKind(kind) ? { userId, kind } : null;
 }
 
-async function sign({ SECRET_KEY }: Env, words: string): Promise<string> {
+async function sign({ SECRET_KEY }: Env, payload: string): Promise<string> {
   const key = await getSigningKey(SECRET_KEY, "unsubscribe");
-  const signature = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(words));
+  const signature = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(payload));
   return encodeBase64urlNoPadding(new Uint8Array(signature));
 }

@@ -88,7 +88,9 @@ export function TableStories() {
 }
 
 function Table({ address, pages: list }: { address: string; pages: TablePages<Worker> }) {
-  const [view, setView] = useState(() => parseTableView({ shape, also: {} }, new URLSearchParams(address)));
+  const [view, setView] = useState(() =>
+    parseTableView({ shape, parameters: {} }, new URLSearchParams(address)),
+  );
   return (
     <DataTable<Worker>
       {...{ shape, columns, view }}

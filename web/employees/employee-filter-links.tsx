@@ -7,11 +7,11 @@ const employeeFilters = ["all", "login", "trade", "ended"] as const;
 type EmployeeFilter = (typeof employeeFilters)[number];
 
 type ListParams = Readonly<Record<string, string>>;
-type Props = { current: EmployeeFilter; hrefOf?: (part: { also: ListParams }) => string };
+type Props = { current: EmployeeFilter; hrefOf?: (part: { parameters: ListParams }) => string };
 
 /** The list's URL without the table's own parameters. */
-const buildListUrl = ({ also }: { also: ListParams }) =>
-  [pathTo("employees"), String(new URLSearchParams(also))].filter(Boolean).join("?");
+const buildListUrl = ({ parameters }: { parameters: ListParams }) =>
+  [pathTo("employees"), String(new URLSearchParams(parameters))].filter(Boolean).join("?");
 
 /** `hrefOf` keeps the table's state in the links. */
 export function EmployeeFilterLinks({ current, hrefOf = buildListUrl }: Props) {
@@ -23,7 +23,9 @@ export function EmployeeFilterLinks({ current, hrefOf = buildListUrl }: Props) {
       queues={employeeFilters}
       current={current}
       hrefOf={(filter) =>
-        filter === "ended" ? buildListUrl({ also: { status: filter } }) : hrefOf({ also: paramsOf(filter) })
+        filter === "ended"
+          ? buildListUrl({ parameters: { status: filter } })
+          : hrefOf({ parameters: paramsOf(filter) })
       }
       labelOf={(filter) => t(`employees.shown.${filter}`)}
     />

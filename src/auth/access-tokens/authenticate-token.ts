@@ -18,19 +18,19 @@ export async function authenticateToken(c: AppContext, token: string): Promise<C
   const { db, now } = c.var;
   const hash = hashToken(token);
   const lookUp = () => selectTokenCaller(db, hash, now);
-  const refused = () => cacheToken(hash, null);
+  const rejectToken = () => cacheToken(hash, null);
   const before = tokenCache.get(hash);
   if (before === null) return null;
   const caller = before ?? (await lookUp().then(([row]) => row && toCaller(row)));
   if (caller === undefined) {
-    refused();
+    rejectToken();
     return null;
   }
   return {
     caller,
     queryCaller: lookUp,
     onConfirmed: (present) => cacheCaller(c, hash, present),
-    onRejected: refused,
+    onRejected: rejectToken,
   };
 }
 

@@ -72,9 +72,9 @@ export async function insertToken(db: Db, env: Env, act: ActionContext, token: N
   const isNew = sql`not exists (select 1 from access_tokens where id = ${id})`;
   const hasRoom = sql`(select count(*) from access_tokens where user_id = ${caller.id}
     and expires_at > ${now} and id <> ${id}) < ${maxTokens}`;
-  const made = sql`${isNew} and ${hasRoom}`;
+  const isInserted = sql`${isNew} and ${hasRoom}`;
   const template = "accessTokenMade" as const;
-  const owner = sql`${users.id} = ${caller.id} and ${made}`;
+  const owner = sql`${users.id} = ${caller.id} and ${isInserted}`;
   const mail = await enqueueOwnerMail(db, env, owner, { template, secrets: null, now });
   const columns = {
     id,
@@ -86,26 +86,26 @@ export async function insertToken(db: Db, env: Env, act: ActionContext, token: N
   };
   const { mails, rows } = await batchNamed(db, {
     session: requireSession(db, act),
-    log: insertAuditEntryIf(db, made, buildTokenAuditEntry("token.make", act, id)),
+    log: insertAuditEntryIf(db, isInserted, buildTokenAuditEntry("token.make", act, id)),
     mails: mail.statement,
     rows: insertFrom(db, access_tokens, columns, sql`where ${hasRoom}`)
       .onConflictDoUpdate({ target: access_tokens.id, set: { token_hash: tokenHash } })
       .returning(tokenColumns),
   });
   const [row] = rows;
-  return row === undefined ? null : { row, outboxIds: mails.map((one) => one.id) };
+  return row === undefined ? null : { row, outboxIds: mails.map((mail) => mail.id) };
 }
 
 /** False when the caller has no such token. */
 export async function revokeToken(db: Db, act: ActionContext, id: string): Promise<boolean> {
-  const mine = and(eq(access_tokens.id, id), eq(access_tokens.user_id, act.caller.id));
+  const isOwnToken = and(eq(access_tokens.id, id), eq(access_tokens.user_id, act.caller.id));
   const { revoked } = await batchNamed(db, {
     log: insertAuditEntryIf(
       db,
-      sql`exists (select 1 from access_tokens where ${mine})`,
+      sql`exists (select 1 from access_tokens where ${isOwnToken})`,
       buildTokenAuditEntry("token.revoke", act, id),
     ),
-    revoked: db.delete(access_tokens).where(mine).returning({ id: access_tokens.id }),
+    revoked: db.delete(access_tokens).where(isOwnToken).returning({ id: access_tokens.id }),
   });
   return revoked.length === 1;
 }

@@ -18,6 +18,6 @@ export function requiresSession(method: string, path: string): boolean {
     calls.includes(`${method} ${path}`) ||
     otpOfOthers.test(path) ||
     socket.test(path) ||
-    sessionOnlyPaths.some((one) => path === one || path.startsWith(`${one}/`))
+    sessionOnlyPaths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
   );
 }

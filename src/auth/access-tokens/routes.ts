@@ -30,10 +30,10 @@ export const accessTokenRoutes = new Hono<AppEnv>()
       const token = await createAccessToken(c.env.SECRET_KEY);
       const expiresAt = now + new TimeSpan(expiresInDays, "d").milliseconds();
       const row = { id: createIdempotentId(c), name, tokenHash: hashToken(token), expiresAt };
-      const made = await insertToken(db, c.env, { caller, now }, row);
-      if (made === null) throw new AppError("token.tooMany");
-      c.var.deliver({ outboxIds: made.outboxIds });
-      return c.json({ ...describeToken(made.row), token }, 201);
+      const created = await insertToken(db, c.env, { caller, now }, row);
+      if (created === null) throw new AppError("token.tooMany");
+      c.var.deliver({ outboxIds: created.outboxIds });
+      return c.json({ ...describeToken(created.row), token }, 201);
     },
   )
   .delete(
@@ -49,11 +49,11 @@ export const accessTokenRoutes = new Hono<AppEnv>()
 type Row = Awaited<ReturnType<typeof selectTokens>>[number];
 
 function describeToken({ createdAt, expiresAt, lastUsedAt, ...row }: Row): AccessToken {
-  const told = (instant: number) => new Date(instant).toISOString();
+  const toIso = (instant: number) => new Date(instant).toISOString();
   return {
     ...row,
-    createdAt: told(createdAt),
-    expiresAt: told(expiresAt),
-    lastUsedAt: lastUsedAt === null ? null : told(lastUsedAt),
+    createdAt: toIso(createdAt),
+    expiresAt: toIso(expiresAt),
+    lastUsedAt: lastUsedAt === null ? null : toIso(lastUsedAt),
   };
 }

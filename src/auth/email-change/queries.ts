@@ -23,8 +23,8 @@ type Link = { code: string; codeHash: string };
 type EmailChangeRequest = { caller: Caller; email: string; confirm: Link; undo: Link; now: number };
 
 /** A taken or reserved address gets no mail; everything else is the same, so that the answer reveals nothing. */
-export async function requestEmailChange(db: Db, env: Env, asked: EmailChangeRequest) {
-  const { caller, email, confirm, undo, now } = asked;
+export async function requestEmailChange(db: Db, env: Env, request: EmailChangeRequest) {
+  const { caller, email, confirm, undo, now } = request;
   const isAsker = eq(users.id, caller.id);
   const isFree = sql`${isAsker} and not exists (select 1 from users as other where other.email = ${email})
     and not ${isReserved(email, caller.id, now)}`;

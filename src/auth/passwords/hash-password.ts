@@ -44,8 +44,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
 }
 
 /** Keyboards compose accented letters differently. */
-export const isSamePassword = (one: string, other: string) =>
-  one.normalize("NFKC") === other.normalize("NFKC");
+export const isSamePassword = (a: string, b: string) => a.normalize("NFKC") === b.normalize("NFKC");
 
 export function isOutdatedHash(hash: string): boolean {
   return !hash.startsWith(`scrypt$${scryptParameters.N}$${scryptParameters.r}$${scryptParameters.p}$`);

@@ -4,7 +4,7 @@ type Ticket = { seenAt: number };
 type Options = {
   /** Milliseconds left to other requests before each hash. */
   pause?: number;
-  most?: number;
+  maxWaiting?: number;
   /** Milliseconds after which a silent waiter is skipped. */
   patience?: number;
 };
@@ -23,14 +23,14 @@ export class HashQueue {
   readonly #options: Required<Options>;
   #finished = 0;
 
-  constructor({ pause = 25, most = 16, patience = 3000 }: Options = {}) {
-    this.#options = { pause, most, patience };
+  constructor({ pause = 25, maxWaiting = 16, patience = 3000 }: Options = {}) {
+    this.#options = { pause, maxWaiting, patience };
   }
 
   /** Throws AppError('server.busy') when too many wait. */
   async run<T>(task: () => T): Promise<T> {
     this.#removeStale(this.#urgent);
-    if (this.#urgent.length >= this.#options.most) throw new AppError("server.busy", { retryAfter });
+    if (this.#urgent.length >= this.#options.maxWaiting) throw new AppError("server.busy", { retryAfter });
     return this.#runIn(this.#urgent, task);
   }
 
@@ -67,7 +67,7 @@ export class HashQueue {
 
   #removeStale(queue: Ticket[]): void {
     const since = Date.now() - this.#options.patience;
-    for (const gone of queue.filter(({ seenAt }) => seenAt < since)) remove(queue, gone);
+    for (const ticket of queue.filter(({ seenAt }) => seenAt < since)) remove(queue, ticket);
   }
 }
 

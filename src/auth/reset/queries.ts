@@ -33,19 +33,19 @@ type ResetRequest = {
   limits: RateLimitRule;
   code: string;
   codeHash: string;
-  spoken: Locale | null;
+  requestedLocale: Locale | null;
   now: number;
 };
 
 /** One trip, the same for an unknown address; does nothing over the limits. `exhaustedKeys`: keys that it exhausts. */
-export async function enqueueResetLinkMail(db: Db, env: Env, asked: ResetRequest) {
-  const { email, limits, code, codeHash, spoken, now } = asked;
+export async function enqueueResetLinkMail(db: Db, env: Env, request: ResetRequest) {
+  const { email, limits, code, codeHash, requestedLocale, now } = request;
   const template = "passwordReset" as const;
   const linked = sql`(select ${one_time_links.user_id} from ${one_time_links} where ${eq(one_time_links.code_hash, codeHash)})`;
   const mail = await enqueueOwnerMail(db, env, sql`${users.id} = ${linked}`, {
     template,
     secrets: { code },
-    spoken,
+    requestedLocale,
     now,
   });
   const { attempts, exhausted, mails } = await batchNamed(db, {

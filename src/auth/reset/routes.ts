@@ -43,9 +43,9 @@ export const passwordResetRoutes = new Hono<AppEnv>()
       const { db, now } = c.var;
       const code = createToken();
       const { limits, ipKey } = await buildPasswordResetLimits(c, email);
-      const spoken = hasExplicitLocale(c) ? resolveLocale(c) : null;
-      const asked = { email, limits, code, codeHash: hashToken(code), spoken, now };
-      const { outboxIds, exhausted, exhaustedKeys } = await enqueueResetLinkMail(db, c.env, asked);
+      const requestedLocale = hasExplicitLocale(c) ? resolveLocale(c) : null;
+      const request = { email, limits, code, codeHash: hashToken(code), requestedLocale, now };
+      const { outboxIds, exhausted, exhaustedKeys } = await enqueueResetLinkMail(db, c.env, request);
       const tooMany = exhausted.filter(({ key }) => key === ipKey);
       if (tooMany.length > 0)
         throw new AppError("auth.tooManyAttempts", { retryAfter: computeRetryAfter(c, limits, tooMany) });
@@ -73,17 +73,17 @@ export const passwordResetRoutes = new Hono<AppEnv>()
       const codeHash = hashToken(c.req.param("code"));
       const owner = await findResetOwner(db, codeHash, now);
       if (owner === undefined) throw new AppError("link.gone");
-      const ofLink = await buildRateLimitKey(c.env, "link", codeHash);
-      const { attempts, exhaustedKeys } = await consumeAttempt(c, buildPasswordLimit(ofLink), []);
+      const linkKey = await buildRateLimitKey(c.env, "link", codeHash);
+      const { attempts, exhaustedKeys } = await consumeAttempt(c, buildPasswordLimit(linkKey), []);
       await requireMatchingOwner(c, owner, { email, password }).catch(async (error: unknown) => {
-        const refused = { owner, actorId: null, now };
+        const attempt = { owner, actorId: null, now };
         if (isServerBusy(error)) await refundAttempt(db, attempts);
-        else if (exhaustedKeys.length > 0) await auditFailedAttempt(db, "password.linkRefuse", refused);
+        else if (exhaustedKeys.length > 0) await auditFailedAttempt(db, "password.linkRefuse", attempt);
         throw error;
       });
       const { id: userId, organizationId } = owner;
       const passwordHash = await hashPassword(password);
-      const triesKeys = [...(await buildOwnerKeys(c, { id: userId, email })), ofLink];
+      const triesKeys = [...(await buildOwnerKeys(c, { id: userId, email })), linkKey];
       const device = rememberDevice(c, owner);
       const newlyKnown = device.statements;
       const use = { userId, organizationId, codeHash, passwordHash, triesKeys, newlyKnown, now };
@@ -105,13 +105,13 @@ async function requireMatchingOwner(c: AppContext, owner: Owner, { email, passwo
 
 /** Counts whether or not the e-mail has an account. */
 async function buildPasswordResetLimits(c: AppContext, email: string) {
-  const [ofAccount, ipKey] = await Promise.all([
+  const [accountKey, ipKey] = await Promise.all([
     buildRateLimitKey(c.env, "reset", email),
     buildIpRateLimitKey(c, "resets"),
   ]);
-  const each = [
-    { key: ofAccount, max: maxLinks },
+  const buckets = [
+    { key: accountKey, max: maxLinks },
     { key: ipKey, max: maxLinksPerIp },
   ];
-  return { limits: allOf(each, hour), ipKey };
+  return { limits: allOf(buckets, hour), ipKey };
 }

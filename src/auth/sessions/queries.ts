@@ -53,8 +53,8 @@ export function endReplacedSession(db: Db, tokenHash: string, actorId: string, n
 
 /** The last result is for `buildDelivery`. */
 export function endOwnSession(db: Db, { caller, now }: ActionContext, sessionId: string) {
-  const mine = sql`${eq(sessions.id, sessionId)} and ${eq(sessions.user_id, caller.id)}`;
-  return endSessionsWhere(db, { at: now, actorId: caller.id }, mine);
+  const isOwnSession = sql`${eq(sessions.id, sessionId)} and ${eq(sessions.user_id, caller.id)}`;
+  return endSessionsWhere(db, { at: now, actorId: caller.id }, isOwnSession);
 }
 
 /** Throws 'auth.required' where the asking session has ended. The result is for `buildDelivery`. */
@@ -88,16 +88,16 @@ export function purgeEndedSessions(db: Db, userIds: readonly string[]) {
     .returning(endedColumns);
 }
 
-/** Returns the new end, or no row when a use was saved after `noted`. */
+/** Returns the new end, or no row when a use was saved after `touchedBefore`. */
 export function saveLastUsed(
   db: Db,
   tokenHash: string,
-  { now, noted, endsAt }: { now: number; noted: number; endsAt: number },
+  { now, touchedBefore, endsAt }: { now: number; touchedBefore: number; endsAt: number },
 ) {
   return db
     .update(sessions)
     .set({ last_used_at: now, expires_at: sql`max(${sessions.expires_at}, ${endsAt})` })
-    .where(and(eq(sessions.token_hash, tokenHash), lte(sessions.last_used_at, noted)))
+    .where(and(eq(sessions.token_hash, tokenHash), lte(sessions.last_used_at, touchedBefore)))
     .returning({ endsAt: sessions.expires_at });
 }
 

@@ -21,9 +21,9 @@ export function touchSession(c: AppContext, tokenHash: string, caller: Caller): 
 
 /** A connection of its own: it must not count as a trip of the request. */
 async function saveTouch(env: Env, tokenHash: string, caller: Caller, now: number, isMoved: boolean) {
-  const use = { now, noted: computeTouchThreshold(now), endsAt: caller.sessionEndsAt };
-  const [written] = await saveLastUsed(connect(env.DB), tokenHash, use);
-  if (written !== undefined && isMoved) await saveSession(env.SESSIONS, tokenHash, caller, now);
+  const use = { now, touchedBefore: computeTouchThreshold(now), endsAt: caller.sessionEndsAt };
+  const [session] = await saveLastUsed(connect(env.DB), tokenHash, use);
+  if (session !== undefined && isMoved) await saveSession(env.SESSIONS, tokenHash, caller, now);
 }
 
 type HeldSession = { token: string; tokenHash: string; stored: StoredSession };
@@ -42,12 +42,12 @@ export async function renewRememberedSession(
   try {
     const db = connect(c.env.DB);
     const move = { now, endsAt, notAfter: computeRenewalCutoff(stored, endsAt) };
-    const { moved, callers } = await batchNamed(db, {
-      moved: saveExpiry(db, tokenHash, move),
+    const { renewed, callers } = await batchNamed(db, {
+      renewed: saveExpiry(db, tokenHash, move),
       callers: selectCaller(db, tokenHash, now),
     });
     const [row] = callers;
-    if (moved.length === 0 || row === undefined) return;
+    if (renewed.length === 0 || row === undefined) return;
     await saveSession(c.env.SESSIONS, tokenHash, toCaller(row), now);
     setSessionCookie(c, token, stored.id, { ...stored, endsAt });
   } catch (error) {

@@ -6,8 +6,8 @@ const sessionPolicies = {
   remembered: toPolicy(new TimeSpan(30, "d"), new TimeSpan(180, "d"), new TimeSpan(1, "d")),
 };
 
-function toPolicy(idle: TimeSpan, most: TimeSpan, step: TimeSpan) {
-  return { idle: idle.milliseconds(), most: most.milliseconds(), step: step.milliseconds() };
+function toPolicy(idle: TimeSpan, lifetime: TimeSpan, step: TimeSpan) {
+  return { idle: idle.milliseconds(), lifetime: lifetime.milliseconds(), step: step.milliseconds() };
 }
 
 const touchInterval = new TimeSpan(10, "m").milliseconds();
@@ -19,8 +19,8 @@ const getPolicy = ({ remembered }: Pick<SessionExpiry, "remembered">) =>
   remembered ? sessionPolicies.remembered : sessionPolicies.short;
 
 export function computeExpiry(life: Omit<SessionExpiry, "endsAt">, now: number): number {
-  const { idle, most } = getPolicy(life);
-  return Math.min(now + idle, life.startedAt + most);
+  const { idle, lifetime } = getPolicy(life);
+  return Math.min(now + idle, life.startedAt + lifetime);
 }
 
 /** Null when the new end would be too close to the present one. */

@@ -37,15 +37,15 @@ export async function startSession(
   const device = rememberDevice(c, user);
   const started = { userId: user.id, sessionId: id, remembered, deviceHash: hashToken(readDeviceCookie(c)) };
   const done = await batchNamed(db, {
-    given: refundAttempt(db, attempts),
+    refund: refundAttempt(db, attempts),
     replaced: endReplacedSession(db, hashToken(readSessionCookie(c) ?? ""), user.id, now),
     locale: saveLocale(db, user.id, locale),
     session: insertSession(db, session),
     log: auditSessionStart(db, started, now),
     device: device.statements,
-    found: selectCaller(db, tokenHash, now),
+    callers: selectCaller(db, tokenHash, now),
   });
-  const [row] = done.found;
+  const [row] = done.callers;
   if (row === undefined) throw new AppError("auth.failed");
   const caller = toCaller(row);
   await saveSession(c.env.SESSIONS, tokenHash, caller, now);

@@ -28,37 +28,37 @@ export async function enableTwoFactor(
   { sealed, step, codeHashes }: { sealed: string; step: number; codeHashes: readonly string[] },
 ): Promise<string[] | null> {
   const { caller, now } = act;
-  const begun = rowOf(caller.id, sql`sealed = ${sealed} and confirmed_at is null`);
-  const telling = await notifyOwner(db, env, act, {
-    holds: begun,
+  const isPending = rowOf(caller.id, sql`sealed = ${sealed} and confirmed_at is null`);
+  const ownerStatements = await notifyOwner(db, env, act, {
+    condition: isPending,
     action: "otp.enrol",
     template: "secondFactorOn",
   });
-  const { notifications, confirmed } = await batchNamed(db, {
-    notifications: telling,
-    codes: replaceRecoveryCodes(db, caller.id, codeHashes, begun),
+  const { owner, confirmed } = await batchNamed(db, {
+    owner: ownerStatements,
+    codes: replaceRecoveryCodes(db, caller.id, codeHashes, isPending),
     confirmed: db
       .update(second_factors)
       .set({ confirmed_at: now, last_step: step })
-      .where(and(eq(second_factors.user_id, caller.id), begun))
+      .where(and(eq(second_factors.user_id, caller.id), isPending))
       .returning({ userId: second_factors.user_id }),
   });
-  return confirmed.length === 1 ? notifications.mails.map(({ id }) => id) : null;
+  return confirmed.length === 1 ? owner.mails.map(({ id }) => id) : null;
 }
 
 /** Ends every other session. Null when it was off already. */
 export async function disableTwoFactor(db: Db, env: Env, act: ActionContext): Promise<string[] | null> {
   const { id } = act.caller;
-  const telling = await notifyOwner(db, env, act, {
-    holds: isEnabled(id),
+  const ownerStatements = await notifyOwner(db, env, act, {
+    condition: isEnabled(id),
     action: "otp.remove",
     template: "secondFactorOff",
   });
-  const { notifications, factor } = await batchNamed(db, {
-    notifications: telling,
+  const { owner, factor } = await batchNamed(db, {
+    owner: ownerStatements,
     factor: deleteFactor(db, id),
   });
-  return factor.removed.length === 1 ? notifications.mails.map((mail) => mail.id) : null;
+  return factor.removed.length === 1 ? owner.mails.map((mail) => mail.id) : null;
 }
 
 /** For a lost device: ends all sessions and access tokens. Null when it was off already. */
@@ -68,21 +68,21 @@ export async function resetTwoFactor(
   { caller, now }: ActionContext,
   { userId, organizationId }: Person,
 ): Promise<string[] | null> {
-  const holds = isEnabled(userId);
-  const owner = sql`${users.id} = ${userId} and ${holds}`;
+  const isOn = isEnabled(userId);
+  const owner = sql`${users.id} = ${userId} and ${isOn}`;
   const template = "secondFactorReset" as const;
   const mail = await enqueueOwnerMail(db, env, owner, { template, secrets: null, now });
   const action = "otp.remove";
   const { mails, factor } = await batchNamed(db, {
     mails: mail.statement,
-    log: insertAuditEntryIf(db, holds, {
+    log: insertAuditEntryIf(db, isOn, {
       at: now,
       actorId: caller.id,
       organizationId,
       action,
       subjectId: userId,
     }),
-    epoch: incrementSessionVersion(db, userId, holds),
+    epoch: incrementSessionVersion(db, userId, isOn),
     tokens: revokeTokens(db, userId),
     factor: deleteFactor(db, userId),
   });
@@ -132,43 +132,43 @@ function deleteFactor(db: Db, userId: string) {
   };
 }
 
-function incrementSessionVersion(db: Db, userId: string, holds: SQL) {
+function incrementSessionVersion(db: Db, userId: string, condition: SQL) {
   return db
     .update(users)
     .set({ epoch: sql`${users.epoch} + 1` })
-    .where(and(eq(users.id, userId), holds));
+    .where(and(eq(users.id, userId), condition));
 }
 
-function replaceRecoveryCodes(db: Db, userId: string, codeHashes: readonly string[], holds: SQL) {
+function replaceRecoveryCodes(db: Db, userId: string, codeHashes: readonly string[], condition: SQL) {
   return [
-    db.delete(recovery_codes).where(and(eq(recovery_codes.user_id, userId), holds)),
+    db.delete(recovery_codes).where(and(eq(recovery_codes.user_id, userId), condition)),
     insertFrom(
       db,
       recovery_codes,
       { code_hash: sql`value`, user_id: userId },
-      sql`from json_each(${JSON.stringify(codeHashes)}) where ${holds}`,
+      sql`from json_each(${JSON.stringify(codeHashes)}) where ${condition}`,
     ),
   ] as const;
 }
 
-/** Put it before the change itself: `holds` is evaluated on the state before. */
+/** Put it before the change itself: `condition` is evaluated on the state before. */
 async function notifyOwner(
   db: Db,
   env: Env,
   { caller, now }: ActionContext,
-  { holds, action, template }: { holds: SQL; action: AuditAction; template: SecondFactorMail },
+  { condition, action, template }: { condition: SQL; action: AuditAction; template: SecondFactorMail },
 ) {
   const { id, organizationId, sessionId } = caller;
-  const owner = sql`${users.id} = ${id} and ${holds}`;
+  const owner = sql`${users.id} = ${id} and ${condition}`;
   const mail = await enqueueOwnerMail(db, env, owner, { template, secrets: null, now });
   return {
     session: requireSession(db, { caller, now }),
     mails: mail.statement,
-    log: insertAuditEntryIf(db, holds, { at: now, actorId: id, organizationId, action, subjectId: id }),
-    epoch: incrementSessionVersion(db, id, holds),
+    log: insertAuditEntryIf(db, condition, { at: now, actorId: id, organizationId, action, subjectId: id }),
+    epoch: incrementSessionVersion(db, id, condition),
     goesOn: db
       .update(sessions)
       .set({ epoch: sql`(select epoch from users where id = ${id})` })
-      .where(and(eq(sessions.id, sessionId), holds)),
+      .where(and(eq(sessions.id, sessionId), condition)),
   };
 }

@@ -38,7 +38,7 @@ export function createRecoveryCodes(): string[] {
   );
 }
 
-export const normalizeCode = (typed: string) => typed.replace(/[^a-z0-9]/gi, "").toUpperCase();
+export const normalizeCode = (code: string) => code.replace(/[^a-z0-9]/gi, "").toUpperCase();
 
 export const isRecoveryCode = (tidied: string) => tidied.length === recoveryCodeLength;
 

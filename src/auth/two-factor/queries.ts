@@ -44,11 +44,11 @@ export function findSecondFactor(db: Db, userId: string) {
 export type SecondFactorRow = NonNullable<Awaited<ReturnType<typeof findSecondFactor>>>;
 
 /** Replaces an unconfirmed one; returns no row where it is on already. */
-export function beginEnrolment(db: Db, begun: { userId: string; sealed: string; now: number }) {
-  const columns = { sealed: begun.sealed, created_at: begun.now };
+export function beginEnrolment(db: Db, enrolment: { userId: string; sealed: string; now: number }) {
+  const columns = { sealed: enrolment.sealed, created_at: enrolment.now };
   return db
     .insert(second_factors)
-    .values({ user_id: begun.userId, ...columns })
+    .values({ user_id: enrolment.userId, ...columns })
     .onConflictDoUpdate({
       target: second_factors.user_id,
       set: columns,
@@ -93,15 +93,15 @@ export async function consumeTotpCounter(
   return used.length === 1;
 }
 
-/** Mails the owner where it `tells`. Null for a wrong or used code. */
+/** Mails the owner where it `notifiesOwner`. Null for a wrong or used code. */
 export async function consumeRecoveryCode(
   db: Db,
   env: Env,
   { userId, organizationId }: SecondFactorRow,
-  { codeHash, tells, now }: { codeHash: string; tells: boolean; now: number },
+  { codeHash, notifiesOwner, now }: { codeHash: string; notifiesOwner: boolean; now: number },
 ): Promise<string[] | null> {
   const unused = sql`exists (select 1 ${unusedCodes(userId)} and code_hash = ${codeHash})`;
-  const owner = sql`${users.id} = ${userId} and ${unused} and ${Number(tells)}`;
+  const owner = sql`${users.id} = ${userId} and ${unused} and ${Number(notifiesOwner)}`;
   const template = "recoveryCodeUsed" as const;
   const mail = await enqueueOwnerMail(db, env, owner, { template, secrets: null, now });
   const action = "otp.recoveryUsed";

@@ -57,8 +57,8 @@ export const twoFactorRoutes = new Hono<AppEnv>()
       const { caller, db, now } = c.var;
       const key = createTotpKey();
       const sealed = await encryptKey(c.env, caller.id, key);
-      const [begun] = await beginEnrolment(db, { userId: caller.id, sealed, now });
-      if (begun === undefined) throw new AppError("conflict", { detail: "It is on already" });
+      const [enrolment] = await beginEnrolment(db, { userId: caller.id, sealed, now });
+      if (enrolment === undefined) throw new AppError("conflict", { detail: "It is on already" });
       return c.json(
         { uri: buildTotpUri(caller.email ?? caller.name, key), secret: encodeBase32NoPadding(key) },
         201,
@@ -70,9 +70,9 @@ export const twoFactorRoutes = new Hono<AppEnv>()
     openapi(tag, "Turn it off with both factors", { 204: "It is off; other sessions have ended" }),
     validate("json", schema.bothFactors),
     async (c) => {
-      const typed = c.req.valid("json");
-      await verifyPasswordAndCode(c, typed, false);
-      const outboxIds = await disableFactor(c, typed.code);
+      const factors = c.req.valid("json");
+      await verifyPasswordAndCode(c, factors, false);
+      const outboxIds = await disableFactor(c, factors.code);
       c.var.deliver({ sessionsOf: [c.var.caller.id], outboxIds });
       return c.body(null, 204);
     },
@@ -94,14 +94,19 @@ export const twoFactorRoutes = new Hono<AppEnv>()
 
 async function confirmEnrolment(c: AppContext, code: string): Promise<string[]> {
   const { caller, db, now } = c.var;
-  const begun = await findPendingEnrolment(db, caller.id, now - enrolmentTimeout);
-  if (begun === undefined) throw new AppError("conflict", { detail: "Nothing was begun, or too long ago" });
+  const enrolment = await findPendingEnrolment(db, caller.id, now - enrolmentTimeout);
+  if (enrolment === undefined)
+    throw new AppError("conflict", { detail: "Nothing was begun, or too long ago" });
   const limits = buildPasswordLimit(await buildRateLimitKey(c.env, "otp", caller.id));
   const { attempts, exhaustedKeys } = await consumeAttempt(c, limits, [], "code");
-  const step = findTotpCounter(await decryptKey(c.env, caller.id, begun.sealed), normalizeCode(code), now);
+  const step = findTotpCounter(
+    await decryptKey(c.env, caller.id, enrolment.sealed),
+    normalizeCode(code),
+    now,
+  );
   if (step === null) {
-    const refused = { owner: caller, actorId: caller.id, now };
-    if (exhaustedKeys.length > 0) await auditFailedAttempt(db, "otp.refuse", refused);
+    const attempt = { owner: caller, actorId: caller.id, now };
+    if (exhaustedKeys.length > 0) await auditFailedAttempt(db, "otp.refuse", attempt);
     throw wrongCodeError();
   }
   await refundAttempt(db, attempts);
@@ -111,7 +116,7 @@ async function confirmEnrolment(c: AppContext, code: string): Promise<string[]> 
     db,
     c.env,
     { caller, now },
-    { sealed: begun.sealed, step, codeHashes },
+    { sealed: enrolment.sealed, step, codeHashes },
   );
   if (outboxIds === null) throw new AppError("conflict", { detail: "It is on already, or was begun anew" });
   c.var.deliver({ sessionsOf: [caller.id], outboxIds });
@@ -132,16 +137,16 @@ async function disableFactor(c: AppContext, code: string): Promise<string[]> {
   }
 }
 
-/** A stolen password alone must not disable the second factor. `tells`: see `verifyCode`. */
+/** A stolen password alone must not disable the second factor. `notifiesOwner`: see `verifyCode`. */
 async function verifyPasswordAndCode(
   c: AppContext,
   { currentPassword, code }: schema.BothFactors,
-  tells = true,
+  notifiesOwner = true,
 ): Promise<void> {
   await reauthenticate(c, currentPassword);
   const factor = await findSecondFactor(c.var.db, c.var.caller.id);
   if (factor === undefined) throw notFound();
-  if (!(await verifyCode(c, factor, code, { tells, path: "code" }))) throw wrongCodeError();
+  if (!(await verifyCode(c, factor, code, { notifiesOwner, path: "code" }))) throw wrongCodeError();
 }
 
 const wrongCodeError = () => invalidField("code", "otp.wrong", "Wrong, too old or used before");

@@ -29,20 +29,20 @@ export async function verifySecondFactor(c: AppContext, factor: SecondFactorRow,
 
 /**
  * Consumes a TOTP or recovery code. Tries count per account, before the code is checked; the owner is warned when they
- * run out. `tells`: false where another mail reports a used recovery code. `path`: see `consumeAttempt`. Throws
+ * run out. `notifiesOwner`: false where another mail reports a used recovery code. `path`: see `consumeAttempt`. Throws
  * AppError('auth.tooManyAttempts').
  */
 export async function verifyCode(
   c: AppContext,
   factor: SecondFactorRow,
-  typed: string,
-  { tells = true, path }: { tells?: boolean; path?: string } = {},
+  input: string,
+  { notifiesOwner = true, path }: { notifiesOwner?: boolean; path?: string } = {},
 ): Promise<boolean> {
   const limits = buildPasswordLimit(await buildRateLimitKey(c.env, "otp", factor.userId));
   const { attempts, exhaustedKeys } = await consumeAttempt(c, limits, [], path);
-  const code = normalizeCode(typed);
+  const code = normalizeCode(input);
   const isRight = isRecoveryCode(code)
-    ? await consumeCode(c, factor, code, tells)
+    ? await consumeCode(c, factor, code, notifiesOwner)
     : await consumeCounter(c, factor, code);
   if (isRight) await refundAttempt(c.var.db, attempts);
   else if (exhaustedKeys.length > 0) await notifyOwner(c, factor);
@@ -66,12 +66,12 @@ async function consumeCode(
   c: AppContext,
   factor: SecondFactorRow,
   code: string,
-  tells: boolean,
+  notifiesOwner: boolean,
 ): Promise<boolean> {
   const { db, now } = c.var;
   const outboxIds = await consumeRecoveryCode(db, c.env, factor, {
     codeHash: hashRecoveryCode(code),
-    tells,
+    notifiesOwner,
     now,
   });
   if (outboxIds === null) return false;

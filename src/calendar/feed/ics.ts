@@ -16,8 +16,8 @@ export function writeComponent(component: Component): string {
 }
 
 function toLines({ name, properties, parts = [] }: Component): string[] {
-  const own = properties.map(([key, value]) => `${key}:${value}`);
-  return [`BEGIN:${name}`, ...own, ...parts.flatMap(toLines), `END:${name}`];
+  const lines = properties.map(([key, value]) => `${key}:${value}`);
+  return [`BEGIN:${name}`, ...lines, ...parts.flatMap(toLines), `END:${name}`];
 }
 
 /** TEXT value (3.3.11): stays on one line whatever was typed. */
@@ -36,13 +36,13 @@ export const icsInstant = (at: number) => `${new Date(at).toISOString().slice(0,
 function foldLine(line: string): string {
   let folded = "";
   let octets = 0;
-  for (const letter of line) {
-    const size = encoder.encode(letter).length;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
     if (octets + size > maxLineLength) {
       folded += "\r\n ";
       octets = 1;
     }
-    folded += letter;
+    folded += character;
     octets += size;
   }
   return folded;

@@ -30,24 +30,24 @@ export async function saveFeed(db: Db, act: ActionContext, secretHash: string): 
       .insert(calendar_feeds)
       .values({ user_id: caller.id, ...set })
       .onConflictDoUpdate({ target: calendar_feeds.user_id, set }),
-    log: insertAuditEntry(db, buildAuditEntry("feed.make", act)),
+    log: insertAuditEntry(db, buildFeedAuditEntry("feed.make", act)),
   });
 }
 
 export async function deleteFeed(db: Db, act: ActionContext): Promise<void> {
-  const mine = eq(calendar_feeds.user_id, act.caller.id);
+  const isOwnFeed = eq(calendar_feeds.user_id, act.caller.id);
   await batchNamed(db, {
     session: requireSession(db, act),
     log: insertAuditEntryIf(
       db,
-      sql`exists (select 1 from calendar_feeds where ${mine})`,
-      buildAuditEntry("feed.end", act),
+      sql`exists (select 1 from calendar_feeds where ${isOwnFeed})`,
+      buildFeedAuditEntry("feed.end", act),
     ),
-    feed: db.delete(calendar_feeds).where(mine),
+    feed: db.delete(calendar_feeds).where(isOwnFeed),
   });
 }
 
-function buildAuditEntry(
+function buildFeedAuditEntry(
   action: AuditEntry["action"],
   { caller: { id, organizationId }, now }: ActionContext,
 ): AuditEntry {

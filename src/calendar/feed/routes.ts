@@ -71,10 +71,10 @@ export const feedFileRoutes = new Hono<AppEnv>().get(
 
 async function readFeed(c: AppContext, secretHash: string): Promise<string | null> {
   const { db, now } = c.var;
-  const { readers, shifts } = await batchNamed(db, {
-    readers: findFeedReader(db, secretHash, now),
+  const { owners, shifts } = await batchNamed(db, {
+    owners: findFeedReader(db, secretHash, now),
     shifts: listFeedShifts(db, secretHash, now - daysBack * day, now + daysAhead * day),
   });
-  const [reader] = readers;
+  const [reader] = owners;
   return reader === undefined ? null : writeCalendar(shifts, reader.locale, c.env.ORIGIN);
 }

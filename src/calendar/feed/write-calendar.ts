@@ -28,7 +28,7 @@ function toCalendarEvent(shift: FeedShift, locale: Locale, origin: string): Comp
     shift.gear && `${t("calendarFeed.gear")}: ${shift.gear}`,
     url,
   ];
-  const place = [shift.address, shift.municipality].filter(Boolean).join(", ");
+  const location = [shift.address, shift.municipality].filter(Boolean).join(", ");
   return {
     name: "VEVENT",
     properties: [
@@ -38,7 +38,7 @@ function toCalendarEvent(shift: FeedShift, locale: Locale, origin: string): Comp
       ["DTSTART", icsInstant(shift.startsAt)],
       ["DTEND", icsInstant(shift.endsAt)],
       ["SUMMARY", icsText(isConfirmed ? shift.title : t("calendarFeed.confirm", { title: shift.title }))],
-      ["LOCATION", icsText(place)],
+      ["LOCATION", icsText(location)],
       ["DESCRIPTION", icsText(facts.filter(Boolean).join("\n"))],
       ["STATUS", isConfirmed ? "CONFIRMED" : "TENTATIVE"],
       ["URL", url],

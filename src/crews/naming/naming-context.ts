@@ -1,7 +1,7 @@
 import type { AppContext } from "../../http/context.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { can } from "../../shared/auth/permissions.ts";
-import type { Candidates } from "../../shared/crews/assignment.ts";
+import type { CandidateList } from "../../shared/crews/assignment.ts";
 import type { Booking } from "../../shared/crews/conflicts.ts";
 import type { UpcomingDay } from "./allocate-crew.ts";
 import {
@@ -22,7 +22,7 @@ export type NamingContext = {
   days: UpcomingDay[];
   people: OwnPerson[];
   bookings: Booking[];
-  promised: Candidates["promised"];
+  promised: CandidateList["promised"];
 };
 
 /** Throws AppError('notFound') for a gig that the caller may not see, AppError('access.denied') without the right. */

@@ -14,13 +14,14 @@ type SchemaObject = { name: string; sql: string };
 /** Differences from migrations/ are left by one that was edited after it ran, or of another branch. */
 export async function findUnknownTable({ bindings }: LocalServer): Promise<string | null> {
   const { results } = await bindings.DB.prepare(schemaQuery).all<SchemaObject>();
-  const found = toSqlByName(results);
-  const wanted = toSqlByName(readMigratedSchema());
-  const names = new Set([...wanted.keys(), ...found.keys()]);
-  return [...names].sort().find((name) => wanted.get(name) !== found.get(name)) ?? null;
+  const actual = toSqlByName(results);
+  const expected = toSqlByName(readMigratedSchema());
+  const names = new Set([...expected.keys(), ...actual.keys()]);
+  return [...names].sort().find((name) => expected.get(name) !== actual.get(name)) ?? null;
 }
 
-const toSqlByName = (made: readonly SchemaObject[]) => new Map(made.map(({ name, sql }) => [name, sql]));
+const toSqlByName = (objects: readonly SchemaObject[]) =>
+  new Map(objects.map(({ name, sql }) => [name, sql]));
 
 export function createMigratedDatabase(): DatabaseSync {
   const database = new DatabaseSync(":memory:");
@@ -31,7 +32,7 @@ export function createMigratedDatabase(): DatabaseSync {
 
 function readMigratedSchema(): SchemaObject[] {
   const database = createMigratedDatabase();
-  const made = database.prepare(schemaQuery).all() as SchemaObject[];
+  const objects = database.prepare(schemaQuery).all() as SchemaObject[];
   database.close();
-  return made;
+  return objects;
 }

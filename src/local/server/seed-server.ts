@@ -8,8 +8,8 @@ import { type LocalServer, startServer } from "./server.ts";
 
 /** Whether it seeded; ends the command when the tables in `state` are not those of this version. */
 async function seedWhenEmpty(server: LocalServer, state: string): Promise<boolean> {
-  const strange = await findUnknownTable(server);
-  if (strange !== null) exitWithMessage(describeIncompatibility(state, `${strange} differs`));
+  const unknownTable = await findUnknownTable(server);
+  if (unknownTable !== null) exitWithMessage(describeIncompatibility(state, `${unknownTable} differs`));
   const { bindings } = server;
   if (!(await isEmpty(bindings))) return false;
   await seed(bindings, Date.now(), await hashPassword(demoPassword));

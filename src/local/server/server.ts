@@ -29,13 +29,13 @@ const built = join(root, "dist/keikka/wrangler.json");
 
 /** Migrate and build first. A signal that ends this process ends workerd too. */
 export async function startServer({
-  port: wanted,
+  port: requestedPort,
   state,
   vars,
   config = built,
   mailWait,
 }: Options): Promise<LocalServer> {
-  const port = wanted === 0 ? await findFreePort() : wanted;
+  const port = requestedPort === 0 ? await findFreePort() : requestedPort;
   const url = `http://localhost:${port}`;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -5,8 +5,8 @@ export async function deleteCapturedMails(bucket: R2Bucket, outboxIds: ReadonlyS
   let cursor: string | undefined;
   do {
     const page = await bucket.list({ prefix: capturedMailPrefix, ...(cursor && { cursor }) });
-    const gone = page.objects.filter(({ key }) => outboxIds.has(key.slice(key.lastIndexOf("-") + 1)));
-    if (gone.length > 0) await bucket.delete(gone.map(({ key }) => key));
+    const objects = page.objects.filter(({ key }) => outboxIds.has(key.slice(key.lastIndexOf("-") + 1)));
+    if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor !== undefined);
 }
@@ -26,14 +26,14 @@ export async function listCapturedMails(bucket: R2Bucket): Promise<(CapturedMail
   const { objects } = await bucket.list({ prefix: capturedMailPrefix, limit: maxShown });
   const mails = await Promise.all(
     objects.map(async ({ key }) => {
-      const kept = await bucket.get(key);
-      return kept && { key: key.slice(capturedMailPrefix.length), ...(await kept.json<CapturedMail>()) };
+      const object = await bucket.get(key);
+      return object && { key: key.slice(capturedMailPrefix.length), ...(await object.json<CapturedMail>()) };
     }),
   );
   return mails.filter((mail) => mail !== null);
 }
 
 export async function findCapturedMail(bucket: R2Bucket, key: string): Promise<CapturedMail | null> {
-  const kept = await bucket.get(capturedMailPrefix + key);
-  return (await kept?.json<CapturedMail>()) ?? null;
+  const object = await bucket.get(capturedMailPrefix + key);
+  return (await object?.json<CapturedMail>()) ?? null;
 }

@@ -5,7 +5,10 @@ import { insertFrom } from "../../db/insert-from.ts";
 import { muted_news } from "../../db/schema/messages.ts";
 import { users } from "../../db/schema/people.ts";
 import type { EmailNotificationKind } from "../../shared/notifications/notification.ts";
-import type { Channel, NotificationPreference } from "../../shared/notifications/notification-preferences.ts";
+import type {
+  NotificationChannel,
+  NotificationPreference,
+} from "../../shared/notifications/notification-preferences.ts";
 
 export function selectOptOuts(db: Db, userId: string) {
   const { kind, channel } = muted_news;
@@ -15,7 +18,7 @@ export function selectOptOuts(db: Db, userId: string) {
 /** `id`: of the user, where the row is not named `users`. */
 export const isSubscribed = (
   kind: string,
-  channel: Channel,
+  channel: NotificationChannel,
   id: SQLWrapper = users.id,
 ): SQL => sql`not exists (
   select 1 from ${muted_news} where ${muted_news.user_id} = ${id}
@@ -39,8 +42,8 @@ export function findRecipient(db: Db, userId: string) {
 
 /** As `findRecipient`. */
 export async function unsubscribe(db: Db, userId: string, kind: EmailNotificationKind) {
-  const { readers } = await batchNamed(db, {
-    readers: db.select({ locale: users.locale }).from(users).where(isActiveUser(userId)),
+  const { recipients } = await batchNamed(db, {
+    recipients: db.select({ locale: users.locale }).from(users).where(isActiveUser(userId)),
     choice: insertFrom(
       db,
       muted_news,
@@ -48,5 +51,5 @@ export async function unsubscribe(db: Db, userId: string, kind: EmailNotificatio
       sql`from ${users} where ${isActiveUser(userId)}`,
     ).onConflictDoNothing(),
   });
-  return readers[0];
+  return recipients[0];
 }

@@ -19,7 +19,7 @@ export const preferenceRoutes = new Hono<AppEnv>()
     async (c) => {
       const [muted] = await c.var.read((caller) => [selectOptOuts(c.var.db, caller.id)]);
       const isOn = (kind: string, channel: string) =>
-        !muted.some((one) => one.kind === kind && one.channel === channel);
+        !muted.some((optOut) => optOut.kind === kind && optOut.channel === channel);
       const items = listEmailKinds(c.var.caller).flatMap((kind) =>
         channels.map((channel) => ({ kind, channel, on: isOn(kind, channel) })),
       );

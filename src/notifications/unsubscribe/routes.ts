@@ -12,14 +12,14 @@ import { renderUnsubscribePage } from "./page.ts";
 /** RFC 8058: GET changes nothing, since mail scanners follow links; POST unsubscribes. */
 export const unsubscribeRoutes = new Hono<AppEnv>()
   .get("/unsubscribe/:token", async (c) => {
-    const asked = await readUnsubscribeLink(c);
-    const reader = asked && (await findRecipient(c.var.db, asked.userId));
-    return reader ? respondWithPage(c, asked, reader.locale, false) : respondWithUnknownLink(c);
+    const link = await readUnsubscribeLink(c);
+    const reader = link && (await findRecipient(c.var.db, link.userId));
+    return reader ? respondWithPage(c, link, reader.locale, false) : respondWithUnknownLink(c);
   })
   .post("/unsubscribe/:token", async (c) => {
-    const asked = await readUnsubscribeLink(c);
-    const reader = asked && (await unsubscribe(c.var.db, asked.userId, asked.kind));
-    return asked && reader ? respondWithPage(c, asked, reader.locale, true) : respondWithUnknownLink(c);
+    const link = await readUnsubscribeLink(c);
+    const reader = link && (await unsubscribe(c.var.db, link.userId, link.kind));
+    return link && reader ? respondWithPage(c, link, reader.locale, true) : respondWithUnknownLink(c);
   });
 
 const readUnsubscribeLink = (c: AppContext) => readUnsubscribeToken(c.env, c.req.param("token") ?? "");

@@ -14,9 +14,9 @@ export function listPersonalWords({ name, email }: PasswordOwner): string[] {
 
 /** Whether fewer than `leastOwn` characters are left without personal words, in whichever case. */
 export function isPersonalPassword(password: string, owner: PasswordOwner): boolean {
-  const known = listPersonalWords(owner).sort((a, b) => b.length - a.length);
-  const own = known.reduce((left, word) => left.replaceAll(word, ""), bare(password));
-  return own !== bare(password) && [...own].length < leastOwn;
+  const personalWords = listPersonalWords(owner).sort((a, b) => b.length - a.length);
+  const remaining = personalWords.reduce((left, word) => left.replaceAll(word, ""), bare(password));
+  return remaining !== bare(password) && [...remaining].length < leastOwn;
 }
 
 const bare = (text: string) =>

@@ -10,7 +10,7 @@ export const passwordReset = z.object({ email, password });
 const twice = { password, verify: z.string() };
 type Twice = { password: string; verify: string };
 
-const same: [(typed: Twice) => boolean, { path: string[]; message: string }] = [
+const same: [(form: Twice) => boolean, { path: string[]; message: string }] = [
   ({ password, verify }) => password === verify,
   { path: ["verify"], message: "password.mismatch" },
 ];

@@ -50,17 +50,17 @@ const onOwnAccount: readonly Capability[] = ["offers.make", "crew.name"];
 
 export type RoleHolder = { roles: readonly Role[]; organizationId: string | null };
 
-export const isIndividual = ({ roles: held, organizationId }: RoleHolder) =>
-  organizationId === null && held.includes("employee");
+export const isIndividual = ({ roles, organizationId }: RoleHolder) =>
+  organizationId === null && roles.includes("employee");
 
-export function listCapabilities(who: RoleHolder): Capability[] {
-  const all = new Set(who.roles.flatMap((one) => (Object.hasOwn(granted, one) ? granted[one] : [])));
-  if (isIndividual(who)) for (const one of onOwnAccount) all.add(one);
-  return capabilities.filter((one) => all.has(one));
+export function listCapabilities(holder: RoleHolder): Capability[] {
+  const all = new Set(holder.roles.flatMap((role) => (Object.hasOwn(granted, role) ? granted[role] : [])));
+  if (isIndividual(holder)) for (const capability of onOwnAccount) all.add(capability);
+  return capabilities.filter((capability) => all.has(capability));
 }
 
-export function can(who: RoleHolder, capability: Capability): boolean {
-  return listCapabilities(who).includes(capability);
+export function can(holder: RoleHolder, capability: Capability): boolean {
+  return listCapabilities(holder).includes(capability);
 }
 
 /** The role of an organisation's first user (specification, 6). */
@@ -69,4 +69,4 @@ export function getAdminRole(type: OrganizationType): Role {
 }
 
 /** An employee's firm is paid the price, and pays them a wage of its own. */
-export const canSeePrices = (who: RoleHolder) => can(who, "gigs.create") || can(who, "offers.make");
+export const canSeePrices = (holder: RoleHolder) => can(holder, "gigs.create") || can(holder, "offers.make");

@@ -67,11 +67,11 @@ function holidaysOf(year: number): Holiday[] {
  * Saturdays.
  */
 export function holidaysBetween(from: string, to: string): Holiday[] {
-  const found: Holiday[] = [];
+  const holidays: Holiday[] = [];
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
-    found.push(...holidaysOf(year).filter(({ date }) => from <= date && date <= to));
+    holidays.push(...holidaysOf(year).filter(({ date }) => from <= date && date <= to));
   }
-  return found;
+  return holidays;
 }
 
 export function isHoliday(date: string): boolean {

@@ -20,7 +20,7 @@ export function getDefaultWeek(today: string): string {
 
 /** The Monday of `?week=`, any day of the years 2000-2999; else of the default week. */
 export function parseWeekParameter(search: string, today: string): string {
-  const asked = new URLSearchParams(search).get("week") ?? "";
-  const isDay = /^2\d{3}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked));
-  return isDay ? getMonday(asked) : getDefaultWeek(today);
+  const parameter = new URLSearchParams(search).get("week") ?? "";
+  const isDay = /^2\d{3}-\d{2}-\d{2}$/.test(parameter) && !Number.isNaN(Date.parse(parameter));
+  return isDay ? getMonday(parameter) : getDefaultWeek(today);
 }

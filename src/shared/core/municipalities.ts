@@ -1,5 +1,5 @@
 // Statistics Finland, 2026; behind a slash the Swedish name, official or traditional, where it differs.
-const listed = `
+const lines = `
 Akaa/Ackas, Alajärvi, Alavieska, Alavus/Alavo, Asikkala, Askola, Aura, Brändö, Eckerö, Enonkoski,
 Enontekiö/Enontekis, Espoo/Esbo, Eura, Eurajoki/Euraåminne, Evijärvi, Finström, Forssa, Föglö, Geta,
 Haapajärvi, Haapavesi, Hailuoto/Karlö, Halsua/Halso, Hamina/Fredrikshamn, Hammarland, Hankasalmi,
@@ -43,10 +43,10 @@ Virrat/Virdois, Vårdö, Vöyri/Vörå, Ylitornio/Övertorneå, Ylivieska, Ylöj
 export type Municipality = { name: string; swedish?: string | undefined };
 
 /** In Finnish order. Large: load it lazily. */
-export const municipalities: readonly Municipality[] = listed
+export const municipalities: readonly Municipality[] = lines
   .trim()
   .split(/,\s+/)
-  .map((one) => {
-    const [name = "", swedish] = one.split("/");
+  .map((line) => {
+    const [name = "", swedish] = line.split("/");
     return { name, swedish };
   });

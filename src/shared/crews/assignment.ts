@@ -94,7 +94,7 @@ export type Candidate = z.infer<typeof candidate>;
 export const candidates = listSchema(candidate).extend({
   promised: z.object({ all: z.number().int(), inTrade: z.number().int() }),
 });
-export type Candidates = z.infer<typeof candidates>;
+export type CandidateList = z.infer<typeof candidates>;
 
 export const shift = z.object({
   assignmentId: z.string(),

@@ -42,8 +42,8 @@ export function isOverlapping(a: Span, b: Span): boolean {
 }
 
 /** Rests under 11 hours (Working Hours Act 872/2019, section 25). Overlaps are refused elsewhere. */
-export function findRestWarnings(booked: ShiftSpan[], wanted: ShiftSpan[]): ConflictWarning[] {
-  const added = new Set(notYet(booked, wanted));
+export function findRestWarnings(booked: ShiftSpan[], planned: ShiftSpan[]): ConflictWarning[] {
+  const added = new Set(notYet(booked, planned));
   const warnings: ConflictWarning[] = [];
   let last: ShiftSpan | undefined;
   for (const shift of inOrder([...booked, ...added])) {
@@ -58,17 +58,17 @@ export function findRestWarnings(booked: ShiftSpan[], wanted: ShiftSpan[]): Conf
 }
 
 /** Weeks over 40 hours (section 5) without breaks (24). A shift may count in two weeks, its break in the later one. */
-export function findWeeklyHoursWarnings(booked: ShiftSpan[], wanted: ShiftSpan[]): ConflictWarning[] {
-  const added = notYet(booked, wanted);
-  const touched = minutesByWeek(added);
+export function findWeeklyHoursWarnings(booked: ShiftSpan[], planned: ShiftSpan[]): ConflictWarning[] {
+  const added = notYet(booked, planned);
+  const affectedWeeks = minutesByWeek(added);
   return [...minutesByWeek([...booked, ...added])]
-    .filter(([monday, minutes]) => touched.has(monday) && minutes > weekMinutes)
+    .filter(([monday, minutes]) => affectedWeeks.has(monday) && minutes > weekMinutes)
     .map(([at, minutes]) => ({ kind: "week", at, minutes }));
 }
 
 /** Days over 8 hours (section 5), without breaks. A shift belongs to the day on which it starts. */
-export function findDailyHoursWarnings(booked: ShiftSpan[], wanted: ShiftSpan[]): ConflictWarning[] {
-  const added = notYet(booked, wanted);
+export function findDailyHoursWarnings(booked: ShiftSpan[], planned: ShiftSpan[]): ConflictWarning[] {
+  const added = notYet(booked, planned);
   const days = Map.groupBy(inOrder([...booked, ...added]), ({ startsAt }) => dayOf(startsAt).toString());
   return [...days].flatMap(([at, shifts]) => {
     const minutes = shifts.reduce((sum, shift) => sum + workingMinutes(shift), 0);
@@ -78,32 +78,32 @@ export function findDailyHoursWarnings(booked: ShiftSpan[], wanted: ShiftSpan[])
 }
 
 /** Weeks without 35 hours of rest in a row (section 27), of which at least a whole day must lie within the week. */
-export function findWeeklyRestWarnings(booked: ShiftSpan[], wanted: ShiftSpan[]): ConflictWarning[] {
-  const added = notYet(booked, wanted);
+export function findWeeklyRestWarnings(booked: ShiftSpan[], planned: ShiftSpan[]): ConflictWarning[] {
+  const added = notYet(booked, planned);
   const rests = restsBetween([...booked, ...added]);
   return [...minutesByWeek(added).keys()].toSorted().flatMap((monday) => {
     const week = weekOf(parseDate(monday).toDate(timeZone).getTime());
-    const own = rests.filter((rest) => minutesIn(rest, week) >= weekRestInside);
-    if (own.some((rest) => rest.endsAt - rest.startsAt >= weekRestMinutes * minute)) return [];
+    const fullRests = rests.filter((rest) => minutesIn(rest, week) >= weekRestInside);
+    if (fullRests.some((rest) => rest.endsAt - rest.startsAt >= weekRestMinutes * minute)) return [];
     const longest = Math.max(0, ...rests.map((rest) => minutesIn(rest, week)));
     return [{ kind: "weekRest" as const, at: monday, minutes: longest }];
   });
 }
 
-export function findWarnings(booked: readonly ShiftSpan[], wanted: readonly ShiftSpan[]): ConflictWarning[] {
+export function findWarnings(booked: readonly ShiftSpan[], planned: readonly ShiftSpan[]): ConflictWarning[] {
   const checks = [findRestWarnings, findWeeklyRestWarnings, findWeeklyHoursWarnings, findDailyHoursWarnings];
-  return checks.flatMap((check) => check([...booked], [...wanted]));
+  return checks.flatMap((check) => check([...booked], [...planned]));
 }
 
 /** Working minutes booked in the ISO weeks of the wanted shifts. */
-export function countMinutesAround(booked: ShiftSpan[], wanted: ShiftSpan[]): number {
-  const touched = minutesByWeek(wanted);
-  const weeks = [...minutesByWeek(booked)].filter(([monday]) => touched.has(monday));
+export function countMinutesAround(booked: ShiftSpan[], planned: ShiftSpan[]): number {
+  const plannedWeeks = minutesByWeek(planned);
+  const weeks = [...minutesByWeek(booked)].filter(([monday]) => plannedWeeks.has(monday));
   return weeks.reduce((sum, [, minutes]) => sum + minutes, 0);
 }
 
-export function countShiftsAround(booked: ShiftSpan[], wanted: ShiftSpan[]): number {
-  const weeks = [...minutesByWeek(wanted).keys()].map((monday) =>
+export function countShiftsAround(booked: ShiftSpan[], planned: ShiftSpan[]): number {
+  const weeks = [...minutesByWeek(planned).keys()].map((monday) =>
     weekOf(parseDate(monday).toDate(timeZone).getTime()),
   );
   return booked.filter(({ startsAt, endsAt }) =>
@@ -126,10 +126,10 @@ function minutesIn(span: Span, week: Span): number {
   return (Math.min(span.endsAt, week.endsAt) - Math.max(span.startsAt, week.startsAt)) / minute;
 }
 
-function notYet(booked: ShiftSpan[], wanted: ShiftSpan[]): ShiftSpan[] {
+function notYet(booked: ShiftSpan[], planned: ShiftSpan[]): ShiftSpan[] {
   const key = ({ startsAt, endsAt }: ShiftSpan) => `${startsAt}/${endsAt}`;
-  const known = new Set(booked.map(key));
-  return wanted.filter((shift) => !known.has(key(shift)));
+  const bookedKeys = new Set(booked.map(key));
+  return planned.filter((shift) => !bookedKeys.has(key(shift)));
 }
 
 function inOrder(shifts: ShiftSpan[]): ShiftSpan[] {

@@ -9,14 +9,14 @@ export function buildWarningProblem<Warning extends Pick<ConflictWarning, "kind"
   people: readonly Warned<Warning>[],
   wordsOf: (warning: Warning) => string,
 ): { code: ErrorCode; errors: FieldError[] } | undefined {
-  const found = warningKinds.flatMap((kind) =>
+  const errors = warningKinds.flatMap((kind) =>
     people.flatMap(({ name, warnings }, index) => {
-      const own = warnings.filter((warning) => warning.kind === kind);
-      if (own.length === 0) return [];
-      const message = `${name}: ${own.map(wordsOf).join(", ")}`;
-      const dates = [...new Set(own.map(({ at }) => at))];
+      const ofKind = warnings.filter((warning) => warning.kind === kind);
+      if (ofKind.length === 0) return [];
+      const message = `${name}: ${ofKind.map(wordsOf).join(", ")}`;
+      const dates = [...new Set(ofKind.map(({ at }) => at))];
       return [{ path: `userIds.${index}`, code: toWarningCode(kind), message, name, dates }];
     }),
   );
-  return found[0] && { code: found[0].code, errors: found };
+  return errors[0] && { code: errors[0].code, errors };
 }

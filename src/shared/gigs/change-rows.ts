@@ -14,8 +14,8 @@ export type ChangeRow =
 const places = ["municipality", "address", "meetingPoint"] as const;
 
 /** Changes on the dates that somebody works; without any, on all. Hours first, equal days in one row. */
-export function listChanges({ before, after }: GigChange, own: readonly string[]): ChangeRow[] {
-  const rows: ChangeRow[] = hoursRows(before.days ?? [], after.days ?? [], own);
+export function listChanges({ before, after }: GigChange, ownDates: readonly string[]): ChangeRow[] {
+  const rows: ChangeRow[] = hoursRows(before.days ?? [], after.days ?? [], ownDates);
   for (const kind of places) {
     const [was, is] = [before[kind], after[kind]];
     if (was !== undefined && is !== undefined) rows.push({ kind, before: was, after: is });
@@ -29,11 +29,11 @@ export function listChanges({ before, after }: GigChange, own: readonly string[]
 
 type Days = NonNullable<ChangedFacts["days"]>;
 
-function hoursRows(before: Days, after: Days, own: readonly string[]): ChangeRow[] {
+function hoursRows(before: Days, after: Days, ownDates: readonly string[]): ChangeRow[] {
   const changed = [...new Set([...before, ...after].map(({ date }) => date))].toSorted();
-  const told = own.length > 0 ? changed.filter((date) => own.includes(date)) : changed;
+  const dates = ownDates.length > 0 ? changed.filter((date) => ownDates.includes(date)) : changed;
   const groups = new Map<string, Extract<ChangeRow, { kind: "hours" }>>();
-  for (const date of told) {
+  for (const date of dates) {
     const [was, is] = withBreaks(dayOn(before, date), dayOn(after, date));
     const key = JSON.stringify([was, is]);
     const group = groups.get(key) ?? { kind: "hours", dates: [], before: was, after: is };
@@ -43,7 +43,7 @@ function hoursRows(before: Days, after: Days, own: readonly string[]): ChangeRow
   return [...groups.values()];
 }
 
-const dayOn = (days: Days, date: string) => days.find((one) => one.date === date);
+const dayOn = (days: Days, date: string) => days.find((day) => day.date === date);
 
 function withBreaks(was: Days[number] | undefined, is: Days[number] | undefined) {
   const differ = was !== undefined && is !== undefined && was.breakMinutes !== is.breakMinutes;

@@ -3,8 +3,8 @@ import { dateColumns } from "./date-columns.ts";
 import { gigsTable } from "./gigs-table.ts";
 
 const words = {
-  also: { from: null, to: null, mine: ["true"] },
-  short: { industry: "trades", municipality: "municipality" },
+  parameters: { from: null, to: null, mine: ["true"] },
+  aliases: { industry: "trades", municipality: "municipality" },
 } as const;
 const { pay: _, ...withoutPay } = gigsTable;
 
@@ -14,6 +14,7 @@ export const gigsPageWithoutPay: TableParameters = { ...words, shape: withoutPay
 /** Without gigs that are over, unless the view is about dates. */
 export function buildGigsQuery(view: TableView, today: string): ListQuery {
   const isDated =
-    Object.keys(view.also).length > 0 || view.filters.some(({ column }) => dateColumns.includes(column));
+    Object.keys(view.parameters).length > 0 ||
+    view.filters.some(({ column }) => dateColumns.includes(column));
   return { ...buildListQuery(view), ...(!isDated && { from: today }) };
 }

@@ -11,18 +11,18 @@ export type WorkQuantity = { places: number; minutes: number };
 
 /** `cents` × `part` / `whole`, rounded half up; BigInt since the product may exceed what a double can hold. */
 export function prorate(cents: number, part: number, whole: number): number {
-  const [amount, some, all] = [BigInt(cents), BigInt(part), BigInt(whole)];
-  return Number((2n * amount * some + all) / (2n * all));
+  const [amount, numerator, denominator] = [BigInt(cents), BigInt(part), BigInt(whole)];
+  return Number((2n * amount * numerator + denominator) / (2n * denominator));
 }
 
 /** What an offer without an amount means: the hourly price, or the share of a fixed one. */
-export function calculateAskingAmount(ask: AskingPrice, part: WorkQuantity): number {
-  return ask.type === "hourly" ? ask.amountCents : calculateAskingTotal(ask, part);
+export function calculateAskingAmount(price: AskingPrice, part: WorkQuantity): number {
+  return price.type === "hourly" ? price.amountCents : calculateAskingTotal(price, part);
 }
 
-export function calculateAskingTotal(ask: AskingPrice, { places, minutes }: WorkQuantity): number {
-  if (ask.type === "hourly") return prorate(ask.amountCents, places * minutes, 60);
-  return prorate(ask.amountCents, places * minutes, ask.headcount * ask.minutes);
+export function calculateAskingTotal(price: AskingPrice, { places, minutes }: WorkQuantity): number {
+  if (price.type === "hourly") return prorate(price.amountCents, places * minutes, 60);
+  return prorate(price.amountCents, places * minutes, price.headcount * price.minutes);
 }
 
 /** `amountCents`: by the worker and hour, or at a fixed price for the whole offer. */
@@ -61,9 +61,9 @@ const scopes: Record<PayViewer, TotalScope> = { buyer: "total", agency: "perPers
 
 export function calculateViewerTotal(
   viewer: PayViewer,
-  ask: AskingPrice,
-  minutes = ask.minutes,
+  price: AskingPrice,
+  minutes = price.minutes,
 ): { scope: TotalScope; cents: number } {
-  const places = viewer === "buyer" ? ask.headcount : 1;
-  return { scope: scopes[viewer], cents: calculateAskingTotal(ask, { places, minutes }) };
+  const places = viewer === "buyer" ? price.headcount : 1;
+  return { scope: scopes[viewer], cents: calculateAskingTotal(price, { places, minutes }) };
 }

@@ -83,10 +83,10 @@ export const schedule = fields.superRefine((value, context) => {
  * the spring change skips is an hour later; of one that the autumn change repeats the first counts.
  */
 export function expandSchedule(schedule: Schedule): GigDay[] {
-  const own = new Map(individualDays(schedule).map((entry) => [entry.date, entry]));
+  const entryByDate = new Map(individualDays(schedule).map((entry) => [entry.date, entry]));
   const instant = helsinkiClock();
   return listWorkingDates(schedule).map((date) => {
-    const entry = own.get(date);
+    const entry = entryByDate.get(date);
     const { startTime, endTime } = entry ?? schedule;
     const span = spanOf({ date, startTime, endTime }, instant);
     const breakMinutes = resolveBreak(shiftMinutes(span), entry?.breakMinutes, schedule.breakMinutes);
@@ -96,15 +96,15 @@ export function expandSchedule(schedule: Schedule): GigDay[] {
 
 function spanOf(
   { date, startTime, endTime }: Pick<GigDay, "date" | "startTime" | "endTime">,
-  instant: (wall: number) => number,
+  instant: (wallTime: number) => number,
 ) {
   const start = wallClock(date, startTime);
   const end = wallClock(date, endTime) + (endTime > startTime ? 0 : day);
   const startsAt = instant(start);
   const endsAt = instant(end);
   // Where the spring change moves the start to or past the end, the end moves along.
-  const moved = endsAt > startsAt ? endsAt : startsAt + end - start;
-  return { startsAt: iso(startsAt), endsAt: iso(moved) };
+  const movedEnd = endsAt > startsAt ? endsAt : startsAt + end - start;
+  return { startsAt: iso(startsAt), endsAt: iso(movedEnd) };
 }
 
 export function resolveCommonBreak({ startTime, endTime, breakMinutes }: Schedule): number {
@@ -118,7 +118,7 @@ function individualDays({ sameHoursEachDay, days }: Schedule) {
 export function listWorkingDates(schedule: Schedule): string[] {
   const { startDate, endDate, sameHoursEachDay, excludeSaturdays, excludeSundays, excludeHolidays } =
     schedule;
-  const listed = new Set(individualDays(schedule).map(({ date }) => date));
+  const listedDates = new Set(individualDays(schedule).map(({ date }) => date));
   const holidays = new Set(
     excludeHolidays ? holidaysBetween(startDate, endDate).map(({ date }) => date) : [],
   );
@@ -127,7 +127,7 @@ export function listWorkingDates(schedule: Schedule): string[] {
     const date = iso(at).slice(0, 10);
     const weekday = new Date(at).getUTCDay();
     const excluded = (weekday === 6 && excludeSaturdays) || (weekday === 0 && excludeSundays);
-    const isListed = sameHoursEachDay || listed.has(date);
+    const isListed = sameHoursEachDay || listedDates.has(date);
     if (isListed && !excluded && !holidays.has(date)) dates.push(date);
   }
   return dates;
@@ -143,14 +143,14 @@ function iso(at: number): string {
 }
 
 /** From wall clock to instant; asks Intl once for each week without a clock change. */
-function helsinkiClock(): (wall: number) => number {
+function helsinkiClock(): (wallTime: number) => number {
   const offsets = new Map<number, number | "changes">();
-  return (wall) => {
-    const number = Math.floor(wall / week);
+  return (wallTime) => {
+    const number = Math.floor(wallTime / week);
     const offset = offsets.get(number) ?? offsetOfWeek(number);
     offsets.set(number, offset);
-    if (offset !== "changes") return wall - offset;
-    return parseDateTime(iso(wall).slice(0, 16)).toDate(timeZone).getTime();
+    if (offset !== "changes") return wallTime - offset;
+    return parseDateTime(iso(wallTime).slice(0, 16)).toDate(timeZone).getTime();
   };
 }
 

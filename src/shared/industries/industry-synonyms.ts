@@ -60,7 +60,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N} ]/gu, "")
     .trim();
 
-const spoken = industries.map((trade) => ({
+const synonyms = industries.map((trade) => ({
   trade,
   words: industrySynonyms[trade].split(", ").map(plain),
 }));
@@ -69,16 +69,16 @@ const spoken = industries.map((trade) => ({
 const shortestStem = 5;
 
 /** Exact matches first; beginnings and inflected forms ("timpurit") match too. */
-export function suggestIndustries(sought: string): Industry[] {
-  const wanted = plain(sought);
-  if (wanted === "") return [];
-  const fits = (word: string) =>
-    word.startsWith(wanted) ||
-    word.includes(` ${wanted}`) ||
-    (word.length >= shortestStem && wanted.startsWith(word));
-  const found = spoken.filter(({ words }) => words.some(fits));
-  const isVery = ({ words }: (typeof found)[number]) => Number(words.includes(wanted));
-  return found.sort((a, b) => isVery(b) - isVery(a)).map(({ trade }) => trade);
+export function suggestIndustries(text: string): Industry[] {
+  const query = plain(text);
+  if (query === "") return [];
+  const matches = (word: string) =>
+    word.startsWith(query) ||
+    word.includes(` ${query}`) ||
+    (word.length >= shortestStem && query.startsWith(word));
+  const matching = synonyms.filter(({ words }) => words.some(matches));
+  const isExact = ({ words }: (typeof matching)[number]) => Number(words.includes(query));
+  return matching.sort((a, b) => isExact(b) - isExact(a)).map(({ trade }) => trade);
 }
 
 const shortestStart = 4;
@@ -86,12 +86,12 @@ const longestEnding = 4;
 
 /** Unlike `suggestIndustries` without long endings and short beginnings, since nobody sees what matched. */
 export function matchIndustries(word: string): Industry[] {
-  const wanted = plain(word);
-  const fits = (known: string) =>
-    known.split(" ").includes(wanted) ||
-    (wanted.length >= shortestStart && known.startsWith(wanted)) ||
-    (known.length >= shortestStem &&
-      wanted.startsWith(known) &&
-      wanted.length <= known.length + longestEnding);
-  return wanted === "" ? [] : spoken.filter(({ words }) => words.some(fits)).map(({ trade }) => trade);
+  const query = plain(word);
+  const matches = (synonym: string) =>
+    synonym.split(" ").includes(query) ||
+    (query.length >= shortestStart && synonym.startsWith(query)) ||
+    (synonym.length >= shortestStem &&
+      query.startsWith(synonym) &&
+      query.length <= synonym.length + longestEnding);
+  return query === "" ? [] : synonyms.filter(({ words }) => words.some(matches)).map(({ trade }) => trade);
 }

@@ -10,14 +10,14 @@ export const ticketQueues = [...ticketStatuses, "all"] as const;
 export const queuePages = {
   adminApplications: {
     shape: applicationsTable,
-    also: { status: applicationQueues },
-    start: { status: "new" },
-    opened: "application",
+    parameters: { status: applicationQueues },
+    defaults: { status: "new" },
+    openRowParameter: "application",
   },
   adminSupport: {
     shape: ticketsTable,
-    also: { scope: ["all"], status: ticketQueues },
-    start: { scope: "all", status: "open" },
-    opened: "ticket",
+    parameters: { scope: ["all"], status: ticketQueues },
+    defaults: { scope: "all", status: "open" },
+    openRowParameter: "ticket",
   },
 } as const satisfies Partial<Record<PageName, TableParameters>>;

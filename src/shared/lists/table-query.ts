@@ -28,11 +28,11 @@ export function tableQuery<Shape extends TableShape>(shape: Shape) {
   return page.extend({
     cursor: z.string().max(3000).optional(),
     search: z.string().trim().max(100).optional(),
-    filter: texts.transform((given, context) => {
-      const read = [given].flat().map((text) => parseFilter(shape, text));
-      const known = read.filter((one) => one !== null);
-      if (known.length < read.length || known.length > maxFilters) refuse(context, "filter.invalid");
-      return known;
+    filter: texts.transform((texts, context) => {
+      const read = [texts].flat().map((text) => parseFilter(shape, text));
+      const filters = read.filter((filter) => filter !== null);
+      if (filters.length < read.length || filters.length > maxFilters) refuse(context, "filter.invalid");
+      return filters;
     }),
     match: z.enum(filterMatches).default("all"),
     sort: z

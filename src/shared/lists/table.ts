@@ -42,8 +42,9 @@ export function parseFilter<Shape extends TableShape>(
   text: string,
 ): TableFilter<ColumnOf<Shape>> | null {
   const [, column = "", mode = "", value = ""] = /^(\w+):(\w+):(.*)$/s.exec(text) ?? [];
-  const found = Object.hasOwn(shape, column) ? shape[column] : undefined;
-  if (found === undefined || !isModeOf(found.kind, mode) || !isValueOf(found, value)) return null;
+  const definition = Object.hasOwn(shape, column) ? shape[column] : undefined;
+  if (definition === undefined || !isModeOf(definition.kind, mode) || !isValueOf(definition, value))
+    return null;
   return { column: column as ColumnOf<Shape>, mode, value };
 }
 
@@ -53,9 +54,9 @@ export function parseSorts<Shape extends TableShape>(
   text: string,
 ): TableSort<ColumnOf<Shape>>[] | null {
   if (text === "") return [];
-  const sorts = text.split(",").map((one) => {
-    const isDescending = one.startsWith("-");
-    return { column: (isDescending ? one.slice(1) : one) as ColumnOf<Shape>, isDescending };
+  const sorts = text.split(",").map((sort) => {
+    const isDescending = sort.startsWith("-");
+    return { column: (isDescending ? sort.slice(1) : sort) as ColumnOf<Shape>, isDescending };
   });
   const isKnown = sorts.every(
     ({ column }) => Object.hasOwn(shape, column) && shape[column]?.isSortable !== false,

@@ -5,7 +5,7 @@ import { type EmailNotificationKind, emailNotificationKinds } from "./notificati
 /** Besides the list in the app, which has everything. */
 export const channels = ["email"] as const;
 export const channel = z.enum(channels);
-export type Channel = z.infer<typeof channel>;
+export type NotificationChannel = z.infer<typeof channel>;
 
 export const notificationPreference = z.object({
   kind: z.enum(emailNotificationKinds),
@@ -20,7 +20,7 @@ export const notificationPreferences = z.object({
 });
 
 /** Readers have one of these capabilities; by default everybody is a reader. */
-const toldTo: Partial<Record<EmailNotificationKind, readonly Capability[]>> = {
+const kindRecipients: Partial<Record<EmailNotificationKind, readonly Capability[]>> = {
   offerReceived: ["offers.answer"],
   offerAmended: ["offers.answer", "offers.make"],
   offerAnswered: ["offers.answer", "offers.make"],
@@ -31,6 +31,8 @@ const toldTo: Partial<Record<EmailNotificationKind, readonly Capability[]>> = {
   gigCancelled: ["shifts.work", "crew.name"],
 };
 
-export function listEmailKinds(who: RoleHolder): EmailNotificationKind[] {
-  return emailNotificationKinds.filter((kind) => toldTo[kind]?.some((one) => can(who, one)) ?? true);
+export function listEmailKinds(holder: RoleHolder): EmailNotificationKind[] {
+  return emailNotificationKinds.filter(
+    (kind) => kindRecipients[kind]?.some((capability) => can(holder, capability)) ?? true,
+  );
 }

@@ -17,6 +17,6 @@ export const offersTable = {
 
 export const offersPage = {
   shape: offersTable,
-  also: { part: ["settled"] },
-  start: { part: "settled" },
+  parameters: { part: ["settled"] },
+  defaults: { part: "settled" },
 } as const satisfies TableParameters;

@@ -58,12 +58,12 @@ export function findPage(pathname: string): { name: PageName; params: Record<str
 }
 
 function matchPath(pattern: string, pathname: string): Record<string, string> | null {
-  const wanted = pattern.split("/");
-  const given = pathname.split("/");
-  if (wanted.length !== given.length) return null;
+  const patternParts = pattern.split("/");
+  const pathParts = pathname.split("/");
+  if (patternParts.length !== pathParts.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? "";
+  for (const [index, part] of patternParts.entries()) {
+    const value = pathParts[index] ?? "";
     if (part.startsWith(":") && value !== "") params[part.slice(1)] = value;
     else if (part !== value) return null;
   }

@@ -12,4 +12,4 @@ export type QualificationCard = z.infer<typeof card>;
 export const cards = z
   .array(card)
   .max(cardKinds.length)
-  .refine((held) => new Set(held.map(({ kind }) => kind)).size === held.length, { message: "required" });
+  .refine((cards) => new Set(cards.map(({ kind }) => kind)).size === cards.length, { message: "required" });

@@ -37,7 +37,7 @@ export const importableRow = z
     role: z.enum(roles, { message: "role.unknown" }),
     trades: z.array(z.enum(industries, { message: "trades.unknown" })).max(25),
   })
-  .refine(({ email: address, role: asked }) => address !== null || asked === "employee", {
+  .refine(({ email: address, role }) => address !== null || role === "employee", {
     path: ["email"],
     message: "email.needed",
   });

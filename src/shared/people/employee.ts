@@ -59,6 +59,6 @@ export const peopleCounts = z.object({
 export type PeopleCounts = z.infer<typeof peopleCounts>;
 
 /** An organisation's admin has the Admin role of each of its types. */
-export function expandRole(one: Role, types: readonly OrganizationType[]): Role[] {
-  return one.endsWith("Admin") ? types.map(getAdminRole) : [one];
+export function expandRole(role: Role, types: readonly OrganizationType[]): Role[] {
+  return role.endsWith("Admin") ? types.map(getAdminRole) : [role];
 }

@@ -12,7 +12,7 @@ import { personName } from "./user.ts";
 
 /** Stored as E.164 however it was written; issues `phone.invalid`. */
 export const phone = optionalText(40)
-  .overwrite((written) => toE164(written) ?? written)
+  .overwrite((text) => toE164(text) ?? text)
   .refine((number) => toE164(number) !== null, { message: "phone.invalid" });
 
 /** `email`, `phone`: only for those who may have them. */

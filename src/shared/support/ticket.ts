@@ -50,10 +50,10 @@ export type TicketMessage = z.infer<typeof ticketMessage>;
 export const ticket = ticketSummary.extend({ messages: z.array(ticketMessage) });
 export type Ticket = z.infer<typeof ticket>;
 
-type Typed = { text: string; status?: string };
+type ReplyForm = { text: string; status?: string };
 
 /** Closing and reopening need no text. */
-export const replySchema = z.preprocess((typed) => {
-  const { text, ...turn } = typed as Typed;
-  return turn.status !== undefined && text.trim() === "" ? turn : typed;
+export const replySchema = z.preprocess((input) => {
+  const { text, ...statusPatch } = input as ReplyForm;
+  return statusPatch.status !== undefined && text.trim() === "" ? statusPatch : input;
 }, ticketPatch);

@@ -13,13 +13,13 @@ export default {
       answers: {},
       wide: false,
     }));
-    const draw = async () => "<h1>Keikka</h1>";
+    const render = async () => "<h1>Keikka</h1>";
     const page = renderDocument(html, {
       locale: "fi",
       head: null,
       nonce: "n",
       preloaded: () => preloaded,
-      draw,
+      render,
     });
     return new Response(page, { headers: { "Content-Type": "text/html" } });
   },

@@ -42,8 +42,8 @@ export default function ApplicationsScreen() {
         <FilterLinks
           label={t("adminApplications.queues")}
           queues={applicationQueues}
-          current={view.also.status}
-          hrefOf={(status) => hrefOf({ also: { status } }, null)}
+          current={view.parameters.status}
+          hrefOf={(status) => hrefOf({ parameters: { status } }, null)}
           labelOf={(status) => t(`adminApplications.queue.${status}`)}
         />
         <ApplicationTable {...{ table, hrefOf }} />
@@ -57,7 +57,7 @@ type Props = Pick<ReturnType<typeof useListTable<typeof api.applications>>, "tab
 function ApplicationTable({ table, hrefOf }: Props) {
   const { t } = useI18n();
   const { view } = table;
-  const status = view.also.status as (typeof applicationQueues)[number];
+  const status = view.parameters.status as (typeof applicationQueues)[number];
   const columns = useApplicationColumns({ status, hrefOf: (id) => hrefOf({}, id) });
   const isUnfiltered = view.search === "" && view.filters.length === 0;
   return (

@@ -1,4 +1,4 @@
-import type { Candidate, Candidates } from "#shared/crews/assignment.ts";
+import type { Candidate, CandidateList } from "#shared/crews/assignment.ts";
 
 export const isFreeThroughout = ({ freeDays, totalDays }: Candidate) => freeDays === totalDays;
 
@@ -27,7 +27,7 @@ export function toggleCandidate(selected: readonly string[], userId: string): st
  * be of another trade.
  */
 export function countFreeCandidates(
-  { items, promised }: Pick<Candidates, "items" | "promised">,
+  { items, promised }: Pick<CandidateList, "items" | "promised">,
   dates?: readonly string[],
 ) {
   const isFreeOnDates = (person: Candidate) =>

@@ -8,7 +8,7 @@ export type GigFilterFields = Partial<
 >;
 export type GigFilterQuery = {
   search: string;
-  also: Record<string, string>;
+  parameters: Record<string, string>;
   /** `status:equals:open` */
   filters: readonly string[];
   isAny: boolean;
@@ -35,7 +35,7 @@ export function parseGigFilterQuery(text: string, hasPay: boolean): GigFilterQue
   const sort = get("sort");
   return {
     search: (params.get("search") ?? get("q")).trim(),
-    also: notEmpty(Object.fromEntries(days.map((name) => [name, get(name)]))),
+    parameters: notEmpty(Object.fromEntries(days.map((name) => [name, get(name)]))),
     filters: hasPay ? filters : filters.filter((filter) => columnOf(filter) !== "pay"),
     isAny: get("match") === "any",
     sort: hasPay || !/\bpay\b/.test(sort) ? sort : "",
@@ -45,13 +45,13 @@ export function parseGigFilterQuery(text: string, hasPay: boolean): GigFilterQue
 /** Also the URL's form; in the order of `buildListQuery` (shared/lists/table-view.ts). */
 export const toApiQuery = ({
   search,
-  also,
+  parameters,
   filters,
   isAny,
   sort,
 }: GigFilterQuery): Record<string, string | string[]> => ({
   ...(search && { search }),
-  ...also,
+  ...parameters,
   ...(filters.length > 0 && { filter: [...filters] }),
   ...(filters.length > 1 && isAny && { match: "any" }),
   ...(sort && { sort }),
@@ -66,7 +66,12 @@ export function toFilterFields(address: GigFilterQuery): GigFilterFields {
     field[0],
     findFilterOf(address, field)?.split(":").slice(2).join(":"),
   ]);
-  return notEmpty({ q: address.search, ...address.also, sort: address.sort, ...Object.fromEntries(values) });
+  return notEmpty({
+    q: address.search,
+    ...address.parameters,
+    sort: address.sort,
+    ...Object.fromEntries(values),
+  });
 }
 
 export const listTableOnlyFilters = (address: GigFilterQuery) =>
@@ -83,7 +88,9 @@ export function updateFilterFields(
     ...address,
     search: q ?? address.search,
     sort: sort ?? address.sort,
-    also: notEmpty(Object.fromEntries(days.map((name) => [name, part[name] ?? address.also[name]]))),
+    parameters: notEmpty(
+      Object.fromEntries(days.map((name) => [name, part[name] ?? address.parameters[name]])),
+    ),
     filters: [...address.filters.filter((filter) => !replaced.includes(filter)), ...added],
   };
 }

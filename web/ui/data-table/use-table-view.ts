@@ -16,12 +16,16 @@ export function useTableView(parameters: TableParameters) {
   const step = useSearchNavigation();
   const search = useSearch();
   const view = useMemo(() => parseTableView(parameters, new URLSearchParams(search)), [parameters, search]);
-  const { opened } = parameters;
-  const openId = opened === undefined ? null : new URLSearchParams(search).get(opened);
+  const { openRowParameter } = parameters;
+  const openId = openRowParameter === undefined ? null : new URLSearchParams(search).get(openRowParameter);
   const hrefOf = (part: Partial<TableView>, open = openId) => {
-    const also = part.also && { also: { ...startOf(parameters, view), ...part.also } };
-    const address = buildSearchString({ ...view, ...part, ...also }, parameters.start);
-    const all = [address, opened && open && stringifyQuery({ [opened]: open })].filter(Boolean).join("&");
+    const extra = part.extraParameters && {
+      extraParameters: { ...startOf(parameters, view), ...part.extraParameters },
+    };
+    const address = buildSearchString({ ...view, ...part, ...extra }, parameters.defaults);
+    const all = [address, openRowParameter && open && stringifyQuery({ [openRowParameter]: open })]
+      .filter(Boolean)
+      .join("&");
     return all === "" ? location : `${location}?${all}`;
   };
   return {
@@ -37,5 +41,5 @@ export function useTableView(parameters: TableParameters) {
 const isSearch = (part: Partial<TableView>) => Object.keys(part).join() === "search";
 
 /** Clearing all filters keeps the parameters that the table starts with (its queue). */
-const startOf = ({ start = {} }: TableParameters, { also }: TableView) =>
-  Object.fromEntries(Object.entries(also).filter(([name]) => Object.hasOwn(start, name)));
+const startOf = ({ defaults = {} }: TableParameters, { parameters }: TableView) =>
+  Object.fromEntries(Object.entries(parameters).filter(([name]) => Object.hasOwn(defaults, name)));

@@ -7,16 +7,19 @@ type EmailTexts = { subject: string; heading: string; action: string; note?: str
 type EmailContent = { lead: string; path: string } & Partial<Pick<Email, "facts" | "quote" | "optOut">>;
 
 /** A letter about somebody's account, or the wish for one: without `optOut` nobody can turn it off. `path`: where its button leads. */
-export function buildAccountEmail(say: EmailTexts, { lead, path, facts = [], ...more }: EmailContent): Email {
+export function buildAccountEmail(
+  texts: EmailTexts,
+  { lead, path, facts = [], ...options }: EmailContent,
+): Email {
   return {
-    subject: say.subject,
-    heading: say.heading,
+    subject: texts.subject,
+    heading: texts.heading,
     paragraphs: [lead],
     facts,
-    ...more,
-    action: { label: say.action, path },
-    notes: say.note === undefined ? [] : [say.note],
-    reason: say.reason,
+    ...options,
+    action: { label: texts.action, path },
+    notes: texts.note === undefined ? [] : [texts.note],
+    reason: texts.reason,
   };
 }
 
@@ -44,8 +47,8 @@ export function createOwnerTemplate<Values extends { name: string }>(
 ) {
   return (values: Values, locale: Locale): Email => {
     const { t } = getTranslator(locale);
-    const say = { ...readAccountTexts(t, kind), note: t(`mail.${kind}.note`) };
+    const texts = { ...readAccountTexts(t, kind), note: t(`mail.${kind}.note`) };
     const lead = t(`mail.${kind}.lead`, { name: getFirstName(values.name) });
-    return buildAccountEmail(say, { lead, path: path(values) });
+    return buildAccountEmail(texts, { lead, path: path(values) });
   };
 }

@@ -10,9 +10,9 @@ export const accessTokenMade: Template<"accessTokenMade"> = createOwnerTemplate(
 );
 
 /** To who had an account: so that a stranger's deed does not go unseen. */
-export const accountClosed: Template<"accountClosed"> = ({ own, name }, locale) => {
+export const accountClosed: Template<"accountClosed"> = ({ own: isOwn, name }, locale) => {
   const { t } = getTranslator(locale);
-  const note = t(`mail.accountClosed.note.${own === 1 ? "own" : "other"}`);
+  const note = t(`mail.accountClosed.note.${isOwn === 1 ? "own" : "other"}`);
   const lead = t("mail.accountClosed.lead", { name: getFirstName(name) });
   return buildAccountEmail({ ...readAccountTexts(t, "accountClosed"), note }, { lead, path: "/" });
 };

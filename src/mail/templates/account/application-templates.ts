@@ -6,8 +6,8 @@ import { buildAccountEmail, readAccountTexts } from "./account-email.ts";
 /** To somebody who applied: it arrived. */
 export const applicationReceived: Template<"applicationReceived"> = (_, locale) => {
   const { t } = getTranslator(locale);
-  const say = readAccountTexts(t, "applicationReceived");
-  return buildAccountEmail(say, { lead: t("mail.applicationReceived.lead"), path: "/" });
+  const texts = readAccountTexts(t, "applicationReceived");
+  return buildAccountEmail(texts, { lead: t("mail.applicationReceived.lead"), path: "/" });
 };
 
 /** To somebody who applied: no, and why. */

@@ -10,14 +10,14 @@ export const assigned: Template<"assigned"> = (gig, locale) => {
   const facts = listSiteFacts(gig, locale);
   const { amountCents, pricingType = "hourly" } = gig;
   if (amountCents === undefined) {
-    const say = {
+    const email = {
       heading: t("mail.assigned.heading"),
       action: t("mail.assigned.action"),
       reason: t("mail.assigned.reason"),
     };
-    return buildGigEmail(gig, locale, say, { lead: t("mail.assigned.lead"), facts });
+    return buildGigEmail(gig, locale, email, { lead: t("mail.assigned.lead"), facts });
   }
-  const say = {
+  const email = {
     heading: t("mail.assigned.offered.heading"),
     action: t("mail.assigned.offered.action"),
     reason: t("mail.assigned.offered.reason"),
@@ -26,5 +26,5 @@ export const assigned: Template<"assigned"> = (gig, locale) => {
     label: t(gig.paid === "wage" ? "offers.wage" : "offerTable.pay"),
     value: formatPrice(locale, amountCents, pricingType, gig.paid ?? "unknown"),
   };
-  return buildGigEmail(gig, locale, say, { lead: t("mail.assigned.offered.lead"), facts: [pay, ...facts] });
+  return buildGigEmail(gig, locale, email, { lead: t("mail.assigned.offered.lead"), facts: [pay, ...facts] });
 };

@@ -6,10 +6,10 @@ import { buildGigEmail, toQuote } from "./gig-email.ts";
 import { summarizeCrew } from "./gig-facts.ts";
 
 /** To the desk that must find somebody else: an agency's, or for a doer on their own account the buyer's. */
-export const assignmentDeclined: Template<"assignmentDeclined"> = (place, locale) => {
+export const assignmentDeclined: Template<"assignmentDeclined"> = (assignment, locale) => {
   const { t } = getTranslator(locale);
-  const { side, reason, lastDay } = place;
-  const worker = getDisplayName(place.worker, t);
+  const { side, reason, lastDay } = assignment;
+  const worker = getDisplayName(assignment.worker, t);
   const email = {
     heading: lastDay
       ? t("mail.assignmentDeclined.until", { worker, day: formatDay(locale, lastDay) })
@@ -17,8 +17,8 @@ export const assignmentDeclined: Template<"assignmentDeclined"> = (place, locale
     action: t(`mail.assignmentDeclined.action.${side}`),
     reason: t(`mail.assignmentDeclined.reason.${side}`),
   };
-  const crew = summarizeCrew(place, locale);
-  return buildGigEmail(place, locale, email, {
+  const crew = summarizeCrew(assignment, locale);
+  return buildGigEmail(assignment, locale, email, {
     lead: t(lastDay ? "mail.assignmentDeclined.later" : `mail.assignmentDeclined.lead.${side}`),
     crew,
     ...toQuote(worker, reason),

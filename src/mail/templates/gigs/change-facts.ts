@@ -5,19 +5,19 @@ import type { GigChange } from "../../../shared/gigs/gig-change.ts";
 import type { Email } from "../../email.ts";
 import { formatDay, formatHours, formatPrice } from "../../format.ts";
 
-/** What changed, from what to what; the days of somebody who works there are `own` ones. `paid`: how the reader is. */
+/** What changed, from what to what; the days of somebody who works there are `ownDates`. `paid`: how the reader is. */
 export function listChangeFacts(
   change: GigChange | null,
-  own: readonly string[],
+  ownDates: readonly string[],
   all: readonly string[],
   locale: Locale,
   paid?: string,
 ): Email["facts"] {
   if (change === null) return [];
-  const days = own.length > 0 ? own : all;
-  return listChanges(change, own).map((row) => {
-    const some = row.kind === "hours" && !days.every((date) => row.dates.includes(date));
-    const which = some ? ` · ${formatDays(row.dates, locale)}` : "";
+  const days = ownDates.length > 0 ? ownDates : all;
+  return listChanges(change, ownDates).map((row) => {
+    const isPartial = row.kind === "hours" && !days.every((date) => row.dates.includes(date));
+    const which = isPartial ? ` · ${formatDays(row.dates, locale)}` : "";
     const [before, after] = describeChange(row, locale, paid);
     return { label: getChangeLabel(row, locale, paid) + which, value: `${before} → ${after}` };
   });

@@ -5,12 +5,14 @@ import { buildGigEmail, toQuote } from "./gig-email.ts";
 /** To everybody on a gig: it does not happen. */
 export const gigCancelled: Template<"gigCancelled"> = (gig, locale) => {
   const { t } = getTranslator(locale);
-  const say = {
+  const email = {
     heading: t("mail.gigCancelled.heading"),
     action: t("mail.gigCancelled.action"),
     reason: t("mail.gigCancelled.reason"),
   };
-  const desk = gig.agreed ? "agreed" : "desk";
-  const lead = t(`mail.gigCancelled.lead.${gig.inCrew ? "crew" : desk}`, { organization: gig.organization });
-  return buildGigEmail(gig, locale, say, { lead, ...toQuote(gig.organization, gig.reason) });
+  const staffKey = gig.agreed ? "agreed" : "desk";
+  const lead = t(`mail.gigCancelled.lead.${gig.inCrew ? "crew" : staffKey}`, {
+    organization: gig.organization,
+  });
+  return buildGigEmail(gig, locale, email, { lead, ...toQuote(gig.organization, gig.reason) });
 };

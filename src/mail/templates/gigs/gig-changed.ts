@@ -7,18 +7,18 @@ import { listSiteFacts, summarizeCrew } from "./gig-facts.ts";
 /** To everybody on a gig: time, place or pay is another, what from and what to. */
 export const gigChanged: Template<"gigChanged"> = (gig, locale) => {
   const { t } = getTranslator(locale);
-  const say = {
+  const email = {
     heading: t("mail.gigChanged.heading"),
     action: t("mail.gigChanged.action"),
     reason: t("mail.gigChanged.reason"),
   };
-  const own = gig.days.filter((day) => day.own).map(({ date }) => date);
+  const ownDates = gig.days.filter((day) => day.own).map(({ date }) => date);
   const all = gig.days.map(({ date }) => date);
-  const changed = listChangeFacts(gig.change, own, all, locale, gig.readerPaid);
-  const told = new Set(changed.map(({ label }) => label));
-  return buildGigEmail(gig, locale, say, {
-    lead: t(`mail.gigChanged.lead.${own.length > 0 ? "crew" : "desk"}`),
-    facts: [...changed, ...listSiteFacts(gig, locale).filter(({ label }) => !told.has(label))],
+  const changed = listChangeFacts(gig.change, ownDates, all, locale, gig.readerPaid);
+  const changedLabels = new Set(changed.map(({ label }) => label));
+  return buildGigEmail(gig, locale, email, {
+    lead: t(`mail.gigChanged.lead.${ownDates.length > 0 ? "crew" : "desk"}`),
+    facts: [...changed, ...listSiteFacts(gig, locale).filter(({ label }) => !changedLabels.has(label))],
     crew: summarizeCrew(gig, locale),
   });
 };

@@ -17,18 +17,18 @@ export const toQuote = (author: string, reason = ""): Pick<Email, "quote"> =>
 export function buildGigEmail(
   gig: GigMailFacts,
   locale: Locale,
-  say: GigEmailTexts,
-  { lead, when, facts = [], ...more }: GigEmailContent,
+  texts: GigEmailTexts,
+  { lead, when, facts = [], ...options }: GigEmailContent,
 ): Email {
   return {
-    subject: `${say.heading}: ${gig.title}`,
-    heading: say.heading,
+    subject: `${texts.heading}: ${gig.title}`,
+    heading: texts.heading,
     paragraphs: !lead ? [] : [lead],
     facts: [...listGigFacts(gig, locale, when), ...facts],
-    ...more,
-    action: { label: say.action, path: buildGigPath(gig.gigId) },
+    ...options,
+    action: { label: texts.action, path: buildGigPath(gig.gigId) },
     notes: [],
-    reason: say.reason,
+    reason: texts.reason,
     optOut: buildOptOut(locale),
   };
 }

@@ -18,8 +18,8 @@ export function listGigFacts(gig: GigMailFacts, locale: Locale, when?: string): 
 
 /** The days of those who work there; for others the gig's. */
 function formatWhen({ days, startDate, endDate }: GigMailFacts, locale: Locale): string {
-  const own = filterOwnDays(days);
-  return own.length > 0 ? formatWorkDays(locale, own, days) : formatDates(locale, startDate, endDate);
+  const ownDays = filterOwnDays(days);
+  return ownDays.length > 0 ? formatWorkDays(locale, ownDays, days) : formatDates(locale, startDate, endDate);
 }
 
 const filterOwnDays = (days: readonly GigMailDay[]) => days.filter(({ own }) => own);

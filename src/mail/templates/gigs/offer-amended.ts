@@ -13,10 +13,10 @@ export const offerAmended: Template<"offerAmended"> = (offer, locale) => {
     ? t("mail.offerAmended.askedLead", { provider })
     : `${t("mail.offerAmended.lead", { provider })} ${differs}`.trim();
   const heading = offer.corrected ? "mail.offerAmended.corrected" : "mail.offerAmended.heading";
-  const say = {
+  const email = {
     heading: t(offer.asks ? "mail.offerAmended.asked" : heading),
     action: t("mail.offerAmended.action"),
     reason: t("mail.offerAmended.reason"),
   };
-  return buildGigEmail(offer, locale, say, { lead, ...terms });
+  return buildGigEmail(offer, locale, email, { lead, ...terms });
 };

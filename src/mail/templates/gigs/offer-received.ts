@@ -11,12 +11,12 @@ export const offerReceived: Template<"offerReceived"> = (offer, locale) => {
   const { differs, employer, ...terms } = describeOfferTerms(offer, locale);
   const replaces = offer.replaces && t("mail.offerReceived.replaces");
   const lead = [replaces, differs, employer].filter(Boolean).join(" ");
-  const say = {
+  const email = {
     heading: offer.alone
       ? t("mail.offerReceived.alone", { provider })
       : count("mail.offerReceived.heading", offer.workers, { provider }),
     action: t("mail.offerReceived.action"),
     reason: t("mail.offerReceived.reason"),
   };
-  return buildGigEmail(offer, locale, say, { lead, ...terms });
+  return buildGigEmail(offer, locale, email, { lead, ...terms });
 };

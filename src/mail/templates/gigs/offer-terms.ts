@@ -32,8 +32,8 @@ export function describeOfferTerms(offer: Offer, locale: Locale): OfferDescripti
     when.push(t("mail.terms.asked", { value: formatDates(locale, offer.startDate, offer.endDate) }));
   if (wasStart !== undefined && wasEnd !== undefined)
     when.push(t("mail.terms.was", { value: formatDates(locale, wasStart, wasEnd) }));
-  const people = [`${workers} / ${headcount}`];
-  if (wasWorkers !== undefined) people.push(t("mail.terms.was", { value: wasWorkers }));
+  const workersText = [`${workers} / ${headcount}`];
+  if (wasWorkers !== undefined) workersText.push(t("mail.terms.was", { value: wasWorkers }));
   const differing = [
     ...(isOtherTime ? [t("mail.terms.days")] : []),
     ...(isOtherPay ? [t(isWage ? "mail.terms.itsWage" : "mail.terms.price")] : []),
@@ -43,7 +43,7 @@ export function describeOfferTerms(offer: Offer, locale: Locale): OfferDescripti
     differs: differing.length === 0 ? "" : t("mail.terms.differs", { what: differing.join(", ") }),
     employer: paid === "wage" || paid === "unknown" ? t(`mail.terms.paid.${paid}`) : "",
     facts: [
-      { label: t("offerTable.workers"), value: people.join(" ") },
+      { label: t("offerTable.workers"), value: workersText.join(" ") },
       { label: t(isWage ? "offers.wage" : "offerTable.pay"), value: pay.join(" ") },
     ],
     crew: summarizeCrew(offer, locale),
