@@ -59,7 +59,7 @@ export function renderSample({
 }: Sample = {}) {
   function Sample() {
     const [text, setText] = useState(address);
-    const view = parseTableView({ shape, parameters: {} }, new URLSearchParams(text));
+    const view = parseTableView({ shape, extraParameters: {} }, new URLSearchParams(text));
     const list: TablePages<Row> = {
       ...{ items: sampleRows, error: undefined, hasMore: false, loading: false, isOld: false },
       ...{ loadMore: async () => undefined, reload: async () => undefined },

@@ -22,7 +22,7 @@ export const OrganizationAuditScreen = () => <AuditLog page="organizationAudit" 
 export function AuditLog({ page }: { page: AuditPage }) {
   const { t } = useI18n();
   const { view, table } = useListTable(auditPages[page], api.audit);
-  const extraChips = useAuditFilterChips(view.parameters, table.pages.items);
+  const extraChips = useAuditFilterChips(view.extraParameters, table.pages.items);
   return (
     <div className="grid grid-cols-1 gap-5">
       {page === "organizationAudit" && <OrganizationBreadcrumbs current={t("titles.organizationAudit")} />}
@@ -43,7 +43,7 @@ export function AuditLog({ page }: { page: AuditPage }) {
 
 /** Query parameters of the log's own; people by the name found in the events. */
 function useAuditFilterChips(
-  parameters: Readonly<Record<string, string>>,
+  extraParameters: Readonly<Record<string, string>>,
   events: readonly AuditEvent[] | undefined,
 ) {
   const { t, locale } = useI18n();
@@ -59,5 +59,8 @@ function useAuditFilterChips(
     from: (value) => `${t("audit.from")} ${formatDateInput(value, locale)}`,
     to: (value) => `${t("audit.to")} ${formatDateInput(value, locale)}`,
   };
-  return Object.entries(parameters).map(([name, value]) => ({ name, label: labels[name]?.(value) ?? value }));
+  return Object.entries(extraParameters).map(([name, value]) => ({
+    name,
+    label: labels[name]?.(value) ?? value,
+  }));
 }

@@ -89,7 +89,7 @@ export function TableStories() {
 
 function Table({ address, pages: list }: { address: string; pages: TablePages<Worker> }) {
   const [view, setView] = useState(() =>
-    parseTableView({ shape, parameters: {} }, new URLSearchParams(address)),
+    parseTableView({ shape, extraParameters: {} }, new URLSearchParams(address)),
   );
   return (
     <DataTable<Worker>

@@ -7,11 +7,11 @@ const employeeFilters = ["all", "login", "trade", "ended"] as const;
 type EmployeeFilter = (typeof employeeFilters)[number];
 
 type ListParams = Readonly<Record<string, string>>;
-type Props = { current: EmployeeFilter; hrefOf?: (part: { parameters: ListParams }) => string };
+type Props = { current: EmployeeFilter; hrefOf?: (part: { extraParameters: ListParams }) => string };
 
 /** The list's URL without the table's own parameters. */
-const buildListUrl = ({ parameters }: { parameters: ListParams }) =>
-  [pathTo("employees"), String(new URLSearchParams(parameters))].filter(Boolean).join("?");
+const buildListUrl = ({ extraParameters }: { extraParameters: ListParams }) =>
+  [pathTo("employees"), String(new URLSearchParams(extraParameters))].filter(Boolean).join("?");
 
 /** `hrefOf` keeps the table's state in the links. */
 export function EmployeeFilterLinks({ current, hrefOf = buildListUrl }: Props) {
@@ -24,8 +24,8 @@ export function EmployeeFilterLinks({ current, hrefOf = buildListUrl }: Props) {
       current={current}
       hrefOf={(filter) =>
         filter === "ended"
-          ? buildListUrl({ parameters: { status: filter } })
-          : hrefOf({ parameters: paramsOf(filter) })
+          ? buildListUrl({ extraParameters: { status: filter } })
+          : hrefOf({ extraParameters: paramsOf(filter) })
       }
       labelOf={(filter) => t(`employees.shown.${filter}`)}
     />

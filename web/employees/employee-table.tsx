@@ -29,7 +29,7 @@ export function EmployeeTable({ onEdit }: { onEdit: (employee: Employee) => void
     facts: [t("employees.removeHours")],
     after: (removed) => cache.remove(...removed.map(({ id }) => id)),
   });
-  const { lacking } = view.parameters;
+  const { lacking } = view.extraParameters;
   const isOnlyLacking = view.search === "" && view.filters.length === 0;
   return (
     <DataTable<ListedEmployee>

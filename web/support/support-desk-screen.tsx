@@ -27,7 +27,7 @@ export default function SupportDeskScreen() {
     <div className="grid grid-cols-1 gap-5">
       <PageHeader
         title={t("titles.adminSupport")}
-        text={view.parameters.status === "open" ? t("support.queueText") : undefined}
+        text={view.extraParameters.status === "open" ? t("support.queueText") : undefined}
       />
       {openId && (
         <RowDetail
@@ -49,8 +49,8 @@ export default function SupportDeskScreen() {
         <FilterLinks
           label={t("support.queues")}
           queues={ticketQueues}
-          current={view.parameters.status}
-          hrefOf={(status) => hrefOf({ parameters: { status } }, null)}
+          current={view.extraParameters.status}
+          hrefOf={(status) => hrefOf({ extraParameters: { status } }, null)}
           labelOf={(status) => t(`support.queue.${status}`)}
         />
         <TicketTable {...{ table, hrefOf }} />

@@ -15,7 +15,7 @@ type Props = Pick<ReturnType<typeof useListTable<typeof api.support.tickets>>, "
 export function TicketTable({ table, hrefOf }: Props) {
   const { t } = useI18n();
   const { view } = table;
-  const status = view.parameters.status as (typeof ticketQueues)[number];
+  const status = view.extraParameters.status as (typeof ticketQueues)[number];
   const columns = useTicketColumns({ status, hrefOf: (id) => hrefOf({}, id) });
   const isUnfiltered = view.search === "" && view.filters.length === 0;
   return (

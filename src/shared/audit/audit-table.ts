@@ -16,11 +16,11 @@ export const auditTable = {
 } as const satisfies TableShape;
 
 const { event } = auditTable;
-const parameters = { action: event.choices, actor: null, subject: null, from: null, to: null };
+const extraParameters = { action: event.choices, actor: null, subject: null, from: null, to: null };
 
 /** Apart from `tablePages`: only these pages load the names of all events. */
 export const auditPages = {
-  adminAudit: { shape: auditTable, parameters },
-  organizationAudit: { shape: organizationAuditTable, parameters },
+  adminAudit: { shape: auditTable, extraParameters },
+  organizationAudit: { shape: organizationAuditTable, extraParameters },
 } as const satisfies Partial<Record<PageName, TableParameters>>;
 export type AuditPage = keyof typeof auditPages;

@@ -3,7 +3,7 @@ import { dateColumns } from "./date-columns.ts";
 import { gigsTable } from "./gigs-table.ts";
 
 const words = {
-  parameters: { from: null, to: null, mine: ["true"] },
+  extraParameters: { from: null, to: null, mine: ["true"] },
   aliases: { industry: "trades", municipality: "municipality" },
 } as const;
 const { pay: _, ...withoutPay } = gigsTable;
@@ -14,7 +14,7 @@ export const gigsPageWithoutPay: TableParameters = { ...words, shape: withoutPay
 /** Without gigs that are over, unless the view is about dates. */
 export function buildGigsQuery(view: TableView, today: string): ListQuery {
   const isDated =
-    Object.keys(view.parameters).length > 0 ||
+    Object.keys(view.extraParameters).length > 0 ||
     view.filters.some(({ column }) => dateColumns.includes(column));
   return { ...buildListQuery(view), ...(!isDated && { from: today }) };
 }

@@ -10,13 +10,13 @@ export const ticketQueues = [...ticketStatuses, "all"] as const;
 export const queuePages = {
   adminApplications: {
     shape: applicationsTable,
-    parameters: { status: applicationQueues },
+    extraParameters: { status: applicationQueues },
     defaults: { status: "new" },
     openRowParameter: "application",
   },
   adminSupport: {
     shape: ticketsTable,
-    parameters: { scope: ["all"], status: ticketQueues },
+    extraParameters: { scope: ["all"], status: ticketQueues },
     defaults: { scope: "all", status: "open" },
     openRowParameter: "ticket",
   },

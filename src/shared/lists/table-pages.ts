@@ -4,7 +4,7 @@ import { employeesTable, usersTable } from "../people/people-table.ts";
 import type { TableParameters } from "./table-view.ts";
 
 export const tablePages = {
-  adminUsers: { shape: usersTable, parameters: { organization: null } },
-  adminOrganizations: { shape: organizationsTable, parameters: {} },
-  employees: { shape: employeesTable, parameters: { lacking: ["login", "trade"] } },
+  adminUsers: { shape: usersTable, extraParameters: { organization: null } },
+  adminOrganizations: { shape: organizationsTable, extraParameters: {} },
+  employees: { shape: employeesTable, extraParameters: { lacking: ["login", "trade"] } },
 } as const satisfies Partial<Record<PageName, TableParameters>>;

@@ -19,13 +19,13 @@ export type TableView = {
   /** null: those that the table hides by default. */
   hidden: readonly string[] | null;
   /** The list's own parameters: `?lacking=login`. */
-  parameters: Readonly<Record<string, string>>;
+  extraParameters: Readonly<Record<string, string>>;
 };
 
-/** `parameters`: parameters besides the columns, with their values; null: any short text. */
+/** `extraParameters`: parameters besides the columns, with their values; null: any short text. */
 export type TableParameters = {
   shape: TableShape;
-  parameters: Readonly<Record<string, readonly string[] | null>>;
+  extraParameters: Readonly<Record<string, readonly string[] | null>>;
   /** Parameters that a column equals, by column: `{ industry: "trades" }`. */
   aliases?: Readonly<Record<string, string>>;
   /** Values of parameters that the address lacks: `{ status: "new" }`. */
@@ -39,7 +39,7 @@ const longestSearch = 100;
 
 /** Leaves out what the table does not know. `?role=admin` is `?filter=role:equals:admin`. */
 export function parseTableView(
-  { shape, parameters, aliases = {}, defaults }: TableParameters,
+  { shape, extraParameters, aliases = {}, defaults }: TableParameters,
   address: URLSearchParams,
 ): TableView {
   const choices = Object.keys(shape).filter((name) => shape[name]?.kind === "choice");
@@ -47,12 +47,12 @@ export function parseTableView(
     ...Object.fromEntries(choices.map((name) => [name, name])),
     ...aliases,
   })
-    .filter(([word]) => !Object.hasOwn(parameters, word) && address.has(word))
+    .filter(([word]) => !Object.hasOwn(extraParameters, word) && address.has(word))
     .map(([word, column]) => `${column}:equals:${address.get(word)}`);
   const filters = [...new Set([...address.getAll("filter"), ...choiceFilters])].map((text) =>
     parseFilter(shape, text),
   );
-  const values = Object.entries(parameters).flatMap(([name, allowed]) => {
+  const values = Object.entries(extraParameters).flatMap(([name, allowed]) => {
     const value = address.get(name) ?? "";
     const isKnown = allowed === null ? value.length <= longestWord : allowed.includes(value);
     return value !== "" && isKnown ? [[name, value] as const] : [];
@@ -63,17 +63,17 @@ export function parseTableView(
     match: address.get("match") === "any" ? "any" : "all",
     sorts: parseSorts(shape, address.get("sort") ?? "") ?? [],
     hidden: address.get("hide")?.split(",").filter(Boolean) ?? null,
-    parameters: { ...defaults, ...Object.fromEntries(values) },
+    extraParameters: { ...defaults, ...Object.fromEntries(values) },
   };
 }
 
 export type ListQuery = Record<string, string | string[]>;
 
 /** Always in this order, so that the same view has the same address. */
-export function buildListQuery({ search, filters, match, sorts, parameters }: TableView): ListQuery {
+export function buildListQuery({ search, filters, match, sorts, extraParameters }: TableView): ListQuery {
   return {
     ...(search !== "" && { search }),
-    ...parameters,
+    ...extraParameters,
     ...(filters.length > 0 && { filter: filters.map(serializeFilter) }),
     ...(filters.length > 1 && match === "any" && { match }),
     ...(sorts.length > 0 && { sort: serializeSorts(sorts) }),
@@ -81,11 +81,11 @@ export function buildListQuery({ search, filters, match, sorts, parameters }: Ta
 }
 
 export function buildSearchString(view: TableView, start: TableParameters["defaults"] = {}): string {
-  const parameters = Object.fromEntries(
-    Object.entries(view.parameters).filter(([name, value]) => start[name] !== value),
+  const extraParameters = Object.fromEntries(
+    Object.entries(view.extraParameters).filter(([name, value]) => start[name] !== value),
   );
   return stringifyQuery({
-    ...buildListQuery({ ...view, parameters }),
+    ...buildListQuery({ ...view, extraParameters }),
     ...(view.hidden && { hide: view.hidden.join(",") }),
   });
 }

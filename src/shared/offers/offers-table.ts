@@ -17,6 +17,6 @@ export const offersTable = {
 
 export const offersPage = {
   shape: offersTable,
-  parameters: { part: ["settled"] },
+  extraParameters: { part: ["settled"] },
   defaults: { part: "settled" },
 } as const satisfies TableParameters;

@@ -42,8 +42,8 @@ export default function ApplicationsScreen() {
         <FilterLinks
           label={t("adminApplications.queues")}
           queues={applicationQueues}
-          current={view.parameters.status}
-          hrefOf={(status) => hrefOf({ parameters: { status } }, null)}
+          current={view.extraParameters.status}
+          hrefOf={(status) => hrefOf({ extraParameters: { status } }, null)}
           labelOf={(status) => t(`adminApplications.queue.${status}`)}
         />
         <ApplicationTable {...{ table, hrefOf }} />
@@ -57,7 +57,7 @@ type Props = Pick<ReturnType<typeof useListTable<typeof api.applications>>, "tab
 function ApplicationTable({ table, hrefOf }: Props) {
   const { t } = useI18n();
   const { view } = table;
-  const status = view.parameters.status as (typeof applicationQueues)[number];
+  const status = view.extraParameters.status as (typeof applicationQueues)[number];
   const columns = useApplicationColumns({ status, hrefOf: (id) => hrefOf({}, id) });
   const isUnfiltered = view.search === "" && view.filters.length === 0;
   return (

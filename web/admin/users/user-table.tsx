@@ -38,7 +38,7 @@ export function UserTable({ onDelete }: { onDelete: (user: ListedPerson) => void
         cell: (user) => <UserMenu user={user} onDelete={() => onDelete(user)} />,
       }}
       bulk={bulk}
-      extraChips={useOrganizationChip(view.parameters.organization)}
+      extraChips={useOrganizationChip(view.extraParameters.organization)}
       empty={<EmptyState icon={<Users aria-hidden />} title={t("adminUsers.none")} />}
     />
   );

@@ -8,7 +8,7 @@ export type GigFilterFields = Partial<
 >;
 export type GigFilterQuery = {
   search: string;
-  parameters: Record<string, string>;
+  extraParameters: Record<string, string>;
   /** `status:equals:open` */
   filters: readonly string[];
   isAny: boolean;
@@ -35,7 +35,7 @@ export function parseGigFilterQuery(text: string, hasPay: boolean): GigFilterQue
   const sort = get("sort");
   return {
     search: (params.get("search") ?? get("q")).trim(),
-    parameters: notEmpty(Object.fromEntries(days.map((name) => [name, get(name)]))),
+    extraParameters: notEmpty(Object.fromEntries(days.map((name) => [name, get(name)]))),
     filters: hasPay ? filters : filters.filter((filter) => columnOf(filter) !== "pay"),
     isAny: get("match") === "any",
     sort: hasPay || !/\bpay\b/.test(sort) ? sort : "",
@@ -45,13 +45,13 @@ export function parseGigFilterQuery(text: string, hasPay: boolean): GigFilterQue
 /** Also the URL's form; in the order of `buildListQuery` (shared/lists/table-view.ts). */
 export const toApiQuery = ({
   search,
-  parameters,
+  extraParameters,
   filters,
   isAny,
   sort,
 }: GigFilterQuery): Record<string, string | string[]> => ({
   ...(search && { search }),
-  ...parameters,
+  ...extraParameters,
   ...(filters.length > 0 && { filter: [...filters] }),
   ...(filters.length > 1 && isAny && { match: "any" }),
   ...(sort && { sort }),
@@ -68,7 +68,7 @@ export function toFilterFields(address: GigFilterQuery): GigFilterFields {
   ]);
   return notEmpty({
     q: address.search,
-    ...address.parameters,
+    ...address.extraParameters,
     sort: address.sort,
     ...Object.fromEntries(values),
   });
@@ -88,8 +88,8 @@ export function updateFilterFields(
     ...address,
     search: q ?? address.search,
     sort: sort ?? address.sort,
-    parameters: notEmpty(
-      Object.fromEntries(days.map((name) => [name, part[name] ?? address.parameters[name]])),
+    extraParameters: notEmpty(
+      Object.fromEntries(days.map((name) => [name, part[name] ?? address.extraParameters[name]])),
     ),
     filters: [...address.filters.filter((filter) => !replaced.includes(filter)), ...added],
   };

@@ -30,7 +30,7 @@ function GigFilterLinks({ view, hrefOf }: Props) {
       {filterPresets.map((preset) => (
         <Link
           key={preset}
-          href={hrefOf({ parameters: {}, filters: [], match: "all", ...viewOfPreset(preset) })}
+          href={hrefOf({ extraParameters: {}, filters: [], match: "all", ...viewOfPreset(preset) })}
           replace={preset === current}
           aria-current={preset === current ? "true" : undefined}
           className="inline-flex min-h-tap items-center rounded-control border border-edge bg-card px-4 font-semibold text-sm hover:bg-wash aria-[current]:border-ink aria-[current]:bg-wash"
@@ -44,14 +44,14 @@ function GigFilterLinks({ view, hrefOf }: Props) {
 
 function viewOfPreset(preset: FilterPreset): Partial<TableView> {
   if (preset === "coming") return {};
-  if (preset === "mine") return { parameters: { mine: "true" } };
+  if (preset === "mine") return { extraParameters: { mine: "true" } };
   return { filters: [{ column: "status", mode: "equals", value: preset }] };
 }
 
-function findPreset({ parameters, filters }: TableView): FilterPreset | undefined {
-  const params = Object.keys(parameters);
+function findPreset({ extraParameters, filters }: TableView): FilterPreset | undefined {
+  const params = Object.keys(extraParameters);
   if (filters.length === 0 && params.length === 0) return "coming";
-  if (filters.length === 0 && params.length === 1 && parameters.mine) return "mine";
+  if (filters.length === 0 && params.length === 1 && extraParameters.mine) return "mine";
   const [only, ...more] = filters;
   if (params.length > 0 || more.length > 0 || only?.column !== "status" || only.mode !== "equals") return;
   return filterPresets.find((preset) => preset === only.value);
@@ -92,7 +92,7 @@ function Table() {
         nameOf={({ title }) => title}
         {...(isPriceOwn && { file: { href, take: () => downloadFile(href) } })}
         links={<GigFilterLinks view={view} hrefOf={hrefOf} />}
-        extraChips={useGigFilterChips(view.parameters)}
+        extraChips={useGigFilterChips(view.extraParameters)}
         empty={<NoGigsState />}
         explain={(error) => errorText(t, error)}
       />

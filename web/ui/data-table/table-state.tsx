@@ -30,7 +30,8 @@ export function TableState({ pages, empty, nothing, explain, children }: Props) 
   };
   if (hasFailed(pages)) return <LoadFailure text={explain(error)} onAgain={() => void reload()} />;
   if (items === undefined) return <Loading />;
-  const isNarrowed = view.search !== "" || view.filters.length > 0 || Object.keys(view.parameters).length > 0;
+  const isNarrowed =
+    view.search !== "" || view.filters.length > 0 || Object.keys(view.extraParameters).length > 0;
   if (items.length === 0) return isNarrowed ? nothing || <NothingFound /> : empty;
   return (
     <>
@@ -44,7 +45,7 @@ export function TableState({ pages, empty, nothing, explain, children }: Props) 
 function NothingFound() {
   const { t } = useI18n();
   const { onView } = useTableContext();
-  const showAll = () => onView({ search: "", filters: [], match: "all", parameters: {} });
+  const showAll = () => onView({ search: "", filters: [], match: "all", extraParameters: {} });
   return (
     <EmptyState
       icon={<SearchX aria-hidden />}

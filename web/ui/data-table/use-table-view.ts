@@ -41,5 +41,5 @@ export function useTableView(parameters: TableParameters) {
 const isSearch = (part: Partial<TableView>) => Object.keys(part).join() === "search";
 
 /** Clearing all filters keeps the parameters that the table starts with (its queue). */
-const startOf = ({ defaults = {} }: TableParameters, { parameters }: TableView) =>
-  Object.fromEntries(Object.entries(parameters).filter(([name]) => Object.hasOwn(defaults, name)));
+const startOf = ({ defaults = {} }: TableParameters, { extraParameters }: TableView) =>
+  Object.fromEntries(Object.entries(extraParameters).filter(([name]) => Object.hasOwn(defaults, name)));

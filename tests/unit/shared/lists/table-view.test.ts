@@ -38,7 +38,7 @@ describe("a table's URL", () => {
           { column: "name", isDescending: false },
         ],
         hidden: ["email"],
-        parameters: {},
+        extraParameters: {},
       },
     );
   });
@@ -67,12 +67,12 @@ describe("a table's URL", () => {
 
   it("of a queue starts with what is pending, and names only other states", () => {
     const words = queuePages.adminSupport;
-    expect(view("", words).parameters).toEqual({ scope: "all", status: "open" });
+    expect(view("", words).extraParameters).toEqual({ scope: "all", status: "open" });
     expect(buildSearchString(view("scope=all&status=open", words), words.defaults)).toBe("");
     expect(buildSearchString(view("status=closed&search=a", words), words.defaults)).toBe(
       "search=a&status=closed",
     );
-    expect(view("status=gone", words).parameters.status).toBe("open");
+    expect(view("status=gone", words).extraParameters.status).toBe("open");
     expect(view("status=closed", words).filters).toEqual([]);
   });
 

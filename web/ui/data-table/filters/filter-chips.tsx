@@ -17,7 +17,7 @@ export function FilterChips({ extraChips }: { extraChips: readonly ExtraFilterCh
   const { t } = useI18n();
   const { view, onView } = useTableContext();
   const withoutParam = (name: string) =>
-    Object.fromEntries(Object.entries(view.parameters).filter(([key]) => key !== name));
+    Object.fromEntries(Object.entries(view.extraParameters).filter(([key]) => key !== name));
   const count = view.filters.length + extraChips.length;
   if (count === 0) return null;
   return (
@@ -25,7 +25,11 @@ export function FilterChips({ extraChips }: { extraChips: readonly ExtraFilterCh
       {view.filters.length > 1 && <MatchSelect />}
       <ul aria-label={t("table.filters")} className="contents">
         {extraChips.map(({ name, label }) => (
-          <RemovableChip key={name} name={label} onRemove={() => onView({ parameters: withoutParam(name) })}>
+          <RemovableChip
+            key={name}
+            name={label}
+            onRemove={() => onView({ extraParameters: withoutParam(name) })}
+          >
             <span className={chipTextClass}>{label}</span>
           </RemovableChip>
         ))}
@@ -34,7 +38,7 @@ export function FilterChips({ extraChips }: { extraChips: readonly ExtraFilterCh
         ))}
       </ul>
       {count > 1 && (
-        <Button tone="quiet" onClick={() => onView({ filters: [], parameters: {}, match: "all" })}>
+        <Button tone="quiet" onClick={() => onView({ filters: [], extraParameters: {}, match: "all" })}>
           <X aria-hidden size={18} />
           {t("table.removeAll")}
         </Button>
