@@ -93,7 +93,7 @@ describe("what is good for a time only", () => {
   it("ends by a TimeSpan of oslo: sessions, links, mailed passwords, tokens, devices, forms", () => {
     expect(lengths.filter((length) => !isTimeSpan(length))).toEqual([]);
     const names = new Set(lengths.map(({ name }) => name));
-    const known = ["idle", "most", "linkTtl", "initialPasswordTtl", "new TimeSpan", "deviceTtl"];
+    const known = ["idle", "lifetime", "linkTtl", "initialPasswordTtl", "new TimeSpan", "deviceTtl"];
     expect([...names]).toEqual(expect.arrayContaining([...known, "enrolmentTimeout", "maxFormAge"]));
   });
 });
