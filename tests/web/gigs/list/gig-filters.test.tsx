@@ -84,7 +84,9 @@ test("a field changes its own filter and keeps those of the table", () => {
   const table = ["pay:gte:3000", "title:contains:a"];
   expect(updateFilterFields(given, { status: "done" }).filters).toEqual([...table, "status:equals:done"]);
   expect(updateFilterFields(given, { status: "" }).filters).toEqual(table);
-  expect(updateFilterFields(given, { from: "2026-12-01" })).toMatchObject({ extraParameters: { from: "2026-12-01" } });
+  expect(updateFilterFields(given, { from: "2026-12-01" })).toMatchObject({
+    extraParameters: { from: "2026-12-01" },
+  });
 });
 
 test("filters without a field stay with the table", () => {
