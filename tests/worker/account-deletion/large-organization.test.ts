@@ -87,7 +87,9 @@ async function sweepAll(): Promise<number> {
   return Number.POSITIVE_INFINITY;
 }
 
-it("is deleted with its 2,000 people, leaving no personal data", { timeout: 180_000 }, async () => {
+it("an organisation is deleted with its 2,000 people, leaving no personal data", {
+  timeout: 180_000,
+}, async () => {
   const { id, boss, gigs, keys } = await addLargeAgency("zqlarge", 2000, 20);
   const line = await openTestSocket(server, boss, "/api/inbox/socket");
   const before = await traces("zqlarge");

@@ -78,7 +78,7 @@ const ways: Way[] = [
   ["by an admin", ({ id }) => admin.delete(`/api/users/${id}`)],
 ];
 
-describe.each(ways)("work of a deleted user, %s,", (_, remove) => {
+describe.each(ways)("work of a user deleted %s", (_, remove) => {
   it("stays with the gig and in both calendars without a name; upcoming days are free", async () => {
     const worker = await addActor(server, "employee", cast.tekijat);
     const gigId = await addBegun(async (gig) => {

@@ -58,8 +58,8 @@ const ways: [string, string, (person: Canary) => Promise<{ status: number }>][] 
   ],
 ];
 
-describe("a deleted user", () => {
-  it.each(ways)("leaves %s nothing in D1, KV, R2 and Durable Objects", async (_, mark, remove) => {
+describe("a user", () => {
+  it.each(ways)("deleted %s leaves nothing in D1, KV, R2 and Durable Objects", async (_, mark, remove) => {
     const person = await addCanary(server, cast, admin, mark);
     const sessions = await readRows(server, "select token_hash from sessions where user_id = ?", person.id);
     const keys = sessions.map((session) => String(session.token_hash));
@@ -82,7 +82,7 @@ describe("a deleted user", () => {
     expect(kept).toHaveLength(2);
   });
 
-  it("leaves other people's messages untouched", async () => {
+  it("once deleted leaves other people's messages untouched", async () => {
     const person = await addCanary(server, cast, admin, "zqbeside");
     const answer = { id: crypto.randomUUID(), text: "What others answered" };
     await cast.site.post(`/api/rooms/${person.directId}/messages`, answer);

@@ -50,13 +50,13 @@ describe("a submitted form", () => {
   });
 
   it.each([
-    ["at once", async () => ({ form: await stamp(100) })],
+    ["one sent at once", async () => ({ form: await stamp(100) })],
     [
-      "with what nobody sees filled in",
+      "one with the honeypot filled in",
       async () => ({ form: await stamp(minute), homepage: "https://x.example" }),
     ],
-    ["without a form, with what nobody sees filled in", async () => ({ homepage: "x" })],
-  ])("with %s gets the usual response and is discarded", async (_, body) => {
+    ["one without a timestamp and with the honeypot filled in", async () => ({ homepage: "x" })],
+  ])("%s gets the usual response and is discarded", async (_, body) => {
     const byHand = await send({ form: await stamp(minute) });
     const limits = "select count(*) as n from login_failures";
     const [before, [tries]] = [await countRows(server), await readRows(server, limits)];
@@ -72,8 +72,8 @@ describe("a submitted form", () => {
     ["opened too long ago", () => stamp(8 * day)],
     ["opened by somebody else", async () => `${Date.now() - minute}.${"A".repeat(43)}`],
     ["dated by the sender", async () => `${Date.now() - minute}.${(await stamp(100)).split(".")[1]}`],
-    ["that is none", async () => "x"],
-  ])("with %s must be opened again, for any applicant", async (_, form) => {
+    ["with a made-up timestamp", async () => "x"],
+  ])("%s must be opened again, for any applicant", async (_, form) => {
     const { status, body, email } = await send({ form: await form() });
     expect([status, body.errors[0], await kept(email)]).toEqual([
       422,

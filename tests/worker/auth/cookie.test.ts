@@ -8,7 +8,7 @@ import { builtWorker, startServer } from "../../support/server.ts";
 
 const server = startServer(builtWorker, "production");
 
-it("is __Host- and Secure in production, also for requests over plain http", async () => {
+it("the session cookie is __Host- and Secure in production, also for requests over plain http", async () => {
   const { email } = await addUser(server, "employee", null);
   const answer = await createVisitor(server).post("/api/session", { email, password: demoPassword });
   const [cookie = ""] = answer.headers.getSetCookie();
@@ -20,7 +20,7 @@ it("is __Host- and Secure in production, also for requests over plain http", asy
   expect(gone.headers.getSetCookie()[0]).toMatch(/^__Host-session=; Max-Age=0; Path=\/; Secure/);
 });
 
-it("is so too when renewed, and when a new password replaces the token", async () => {
+it("the session cookie is so too when renewed, and when a new password replaces the token", async () => {
   const { id } = await addUser(server, "employee", null);
   const startedAt = Date.now() - 25 * hour;
   const pairs = (await openSessions(server, id, 2, { remembered: true, startedAt })).map(

@@ -51,7 +51,7 @@ async function asked(email = wanted, nth = 1, who = person, from = client) {
 }
 
 describe("requesting an e-mail change", () => {
-  it("mails a link to the new address and an undo link to the old one, and ends no other session", async () => {
+  it("mails a link to the new address and an undo link to the old one, and ends this session only", async () => {
     const there = await createClient(server, person);
     const answer = await ask(wanted.toUpperCase());
     expect([answer.status, answer.body]).toEqual([202, ""]);

@@ -19,7 +19,7 @@ async function readMany(at: () => string): Promise<Set<number>> {
   return statuses;
 }
 
-it("is limited by feed, and guesses by network, without affecting other feeds", {
+it("a feed is limited by itself, and guesses by network, without affecting other feeds", {
   timeout: 120_000,
 }, async () => {
   const [greedy, other] = [

@@ -64,7 +64,7 @@ it("leaves out later gigs, and lists the next first", async () => {
   expect(ids.filter((id: string) => [first.id, second.id].includes(id))).toEqual([first.id, second.id]);
 });
 
-it("is in the HTML of the staff's home, for one trip", async () => {
+it("the list is in the HTML of the staff's home, for one trip", async () => {
   const gig = await addGig(cast.site, { ...on(inDays(1)), headcount: 3, title: "Nobody for the pour" });
   const answer = await cast.site.get("/api/gigs/at-risk");
   expect(answer.body.items.map(({ id }: GigAtRisk) => id)).toContain(gig.id);

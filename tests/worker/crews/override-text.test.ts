@@ -120,15 +120,15 @@ describe("the text of an overridden warning", () => {
     expect(await textsOf(calm)).toEqual([]);
   });
 
-  it.each(["who wrote it", "whom it is about"])(
+  it.each(["its author", "its subject"])(
     "is deleted with the account of %s, and the row stays",
     async (who) => {
       const writer = await addActor(server, "staffProviderAdmin", cast.tekijat);
-      const { gig, worker } = await longDay(who === "who wrote it" ? "2084-01-13" : "2084-01-14", writer);
+      const { gig, worker } = await longDay(who === "its author" ? "2084-01-13" : "2084-01-14", writer);
       await nameAnyway(writer, gig, worker, { overrideText: "zqgone" });
       const { gig: other, worker: staying } = await longDay("2084-01-17");
       await nameAnyway(cast.agency, other, staying, { overrideText: "zqstays" });
-      const { id } = who === "who wrote it" ? writer : worker;
+      const { id } = who === "its author" ? writer : worker;
       const admin = await addActor(server, "admin", null);
       expect((await admin.delete(`/api/users/${id}`)).status).toBe(204);
       expect([await textsOf(gig), await textsOf(other)]).toEqual([[], ["zqstays"]]);

@@ -139,7 +139,7 @@ describe("PATCH /api/gigs/{id}", () => {
     ["the number of people", { headcount: 6 }, 1, []],
     ["nothing", { schedule: schedule({}), address: "Hämeenkatu 1" }, 1, []],
   ])(
-    "after publishing, a changed %s raises the version, and notifies those concerned",
+    "after publishing, a change of %s sets the version, and notifies those concerned",
     async (_, change, version, told) => {
       await book();
       const answer = await edit(change);

@@ -102,7 +102,7 @@ describe("accepted offers", () => {
   );
 });
 
-it("are not accepted without a remaining day", async () => {
+it("accepts no offer without a remaining day", async () => {
   const gig = await addGig(cast.site, buildWeek("05"));
   const offer = await addOffer(cast.agency, gig, { startDate: "2084-05-07", endDate: "2084-05-08" });
   await server.env.DB.prepare("update gig_days set starts_at = 1, ends_at = 2 where gig_id = ? and date < ?")
@@ -111,7 +111,7 @@ it("are not accepted without a remaining day", async () => {
   expect(codeOf(await cast.site.post(`/api/offers/${offer.id}/accept`))).toBe("gig.notOpen");
 });
 
-it.each(["cancel", "edit"])("notify workers named while the %s was under way", async (what) => {
+it.each(["cancel", "edit"])("notifies workers named while the %s was under way", async (what) => {
   const gig = await addGig(cast.site, buildWeek(what === "edit" ? "06" : "07"));
   await addAcceptedOfferByApi(cast.site, cast.agency, gig);
   const [worker] = await addWorkers(server, cast.tekijat, 1);

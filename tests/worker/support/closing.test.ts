@@ -67,7 +67,7 @@ describe("closing a ticket", () => {
   });
 });
 
-it("marks the asker's open notifications as read", async () => {
+it("notifies nobody when the asker reopens a ticket that is open", async () => {
   const { id } = await open();
   const bells = async () =>
     (await readRows(server, "select count(*) as count from notifications where user_id = ?", admin.id))[0]

@@ -49,6 +49,6 @@ it("returns how many wait and since when to those who answer, in one trip", asyn
   expect(readTripCount(await admin.get("/api/waiting"))).toBe(1);
 });
 
-it("is refused to everybody else", async () => {
+it("the queue counts are refused to everybody else", async () => {
   expect((await boss.get("/api/waiting")).body.code).toBe("access.denied");
 });

@@ -36,7 +36,7 @@ const logOf = async (id: string) =>
   ).results;
 
 describe("PATCH /api/users/{id}", () => {
-  it("takes what is changed, keeps the rest, and is logged", async () => {
+  it("changes the given fields only, and is logged", async () => {
     const ville = await newcomer();
     const body = { name: " Ville Uusi ", phone: "040 123 4567", location: "Oulu" };
     const answer = await change(admin, ville, body);
@@ -55,7 +55,7 @@ describe("PATCH /api/users/{id}", () => {
     ]);
   });
 
-  it("ends sessions and sockets with other roles, at once, and with the same ones nothing", async () => {
+  it("ends sessions and sockets at once with other roles, and with the same ones nothing", async () => {
     const ville = await newcomer();
     const line = await openTestSocket(server, ville, "/api/inbox/socket");
     expect((await change(agency, ville, { roles: ["employee", "employee"] })).status).toBe(200);
@@ -92,7 +92,7 @@ describe("PATCH /api/users/{id}", () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it("leaves everybody's own roles to others, and their name too unless they manage people", async () => {
+  it("lets nobody change their own roles, or their name unless they manage people", async () => {
     for (const [who, roles] of [
       [admin, ["employee"]],
       [agency, ["employee"]],
@@ -103,7 +103,7 @@ describe("PATCH /api/users/{id}", () => {
     expect((await change(desk, desk, { name: "Oma Nimi" })).body.code).toBe("access.denied");
   });
 
-  it("is for who manages them: colleagues are told so, strangers nothing", async () => {
+  it("is for those who manage the user; colleagues are refused, strangers get 404", async () => {
     const ville = await newcomer();
     const site = await newcomer("workProviderAdmin", raksa);
     const solo = await newcomer("employee", null);
@@ -123,7 +123,7 @@ describe("PATCH /api/users/{id}", () => {
   it.each([
     ["an organisation's", () => tekijat],
     ["nobody's", () => null],
-  ])("writes nothing of %s person who was deleted meanwhile", async (_, of) => {
+  ])("writes nothing of %s user deleted meanwhile", async (_, of) => {
     const ville = await newcomer("employee", of());
     const read = { id: ville.id, roles: ["employee"] as const, organizationId: of() };
     expect((await admin.delete(`/api/users/${ville.id}`)).status).toBe(204);
@@ -139,7 +139,7 @@ describe("PATCH /api/users/{id}", () => {
     expect([await row(), await logOf(ville.id)]).toEqual(before);
   });
 
-  it("tells on the person's page who may", async () => {
+  it("shows those with access on the person's page", async () => {
     const ville = await newcomer();
     const mayEdit = async (who: Actor, of: Actor) => (await who.get(`/api/users/${of.id}`)).body.can.edit;
     expect(await mayEdit(admin, ville)).toBe(true);
@@ -149,7 +149,7 @@ describe("PATCH /api/users/{id}", () => {
     expect(await mayEdit(agency, agency)).toBe(false);
   });
 
-  it("tells who manages them when their login was mailed, and whether it still works", async () => {
+  it("tells their managers when the login was mailed, and whether it is still valid", async () => {
     const email = `kutsu.${Date.now()}@new.test`;
     const made = await agency.post("/api/organizations/mine/employees", {
       name: "Aada",
@@ -166,7 +166,7 @@ describe("PATCH /api/users/{id}", () => {
     expect((await agency.get(`/api/users/${desk.id}`)).body.invitation).toBeUndefined();
   });
 
-  it("gives who has no e-mail no other role", async () => {
+  it("refuses other roles for a user without an e-mail", async () => {
     const made = await agency.post("/api/organizations/mine/employees", { name: "Matti", role: "employee" });
     const { status, body } = await change(admin, made.body, { roles: ["staffProvider"] });
     expect([status, body.code]).toEqual([409, "user.needsEmail"]);
@@ -181,7 +181,7 @@ describe("the last admin", () => {
         .all()
     ).results.length;
 
-  it("of an organisation stays through 50 demotions of two at once", async () => {
+  it("of an organisation survives 50 concurrent demotions of two", async () => {
     const firm = await addOrganization(server, "Pari Oy", "staffProvider");
     const pair = [
       await newcomer("staffProviderAdmin", firm),
@@ -199,7 +199,7 @@ describe("the last admin", () => {
     expect(await adminsOf("organization_id = ? and roles like '%Admin%'", firm)).toBe(1);
   });
 
-  it("of an organisation cannot close their own account, nor be deleted", async () => {
+  it("of an organisation cannot close their account, nor be deleted", async () => {
     const firm = await addOrganization(server, "Yksin Oy", "workProvider");
     const alone = await newcomer("workProviderAdmin", firm);
     await newcomer("employee", firm);
@@ -212,7 +212,7 @@ describe("the last admin", () => {
     expect((await alone.get("/api/session")).status).toBe(200);
   });
 
-  it("of two who leave by three ways at once is one", async () => {
+  it("is one of two who leave in three ways at once", async () => {
     const firm = await addOrganization(server, "Kolme tietä Oy", "workProvider");
     const [one, two] = [await newcomer("workProviderAdmin", firm), await newcomer("workProviderAdmin", firm)];
     const answers = await Promise.all([
@@ -225,7 +225,7 @@ describe("the last admin", () => {
     expect(await adminsOf("organization_id = ? and roles like '%Admin%'", firm)).toBe(1);
   });
 
-  it("of the platform stays too", async () => {
+  it("of the platform is kept too", async () => {
     await server.env.DB.prepare(
       "update users set roles = '[\"employee\"]' where roles = '[\"admin\"]' and id <> ?",
     )

@@ -35,7 +35,7 @@ const person = (more: Partial<Body> = {}): Body => {
 const passwordIn = (text: string) => text.match(/^Password: ([A-Z]{15})$/m)?.[1] ?? "";
 
 describe("POST /api/users/add", () => {
-  it("adds somebody who logs in with what was mailed, and must then choose a password", async () => {
+  it("adds a user who logs in with the mailed password, and must then choose one", async () => {
     const body = person();
     const answer = await agency.post("/api/users/add", body);
     expect([answer.status, Object.keys(answer.body)]).toEqual([201, ["id"]]);
@@ -49,7 +49,7 @@ describe("POST /api/users/add", () => {
     });
   });
 
-  it("takes a password that came along", async () => {
+  it("accepts a given password", async () => {
     const body = person({ password: "ZZZZZYYYYYXXXXX" });
     expect((await admin.post("/api/users/add", body)).status).toBe(201);
     const login = { email: body.email, password: body.password };
@@ -81,7 +81,7 @@ describe("POST /api/users/add", () => {
     expect((await createVisitor(server).post("/api/session", { ...login, password })).status).toBe(200);
   });
 
-  it("refuses an e-mail that is taken, in any case of letters", async () => {
+  it("refuses an e-mail in use, ignoring case", async () => {
     const body = person();
     await agency.post("/api/users/add", body);
     const again = await agency.post("/api/users/add", { ...body, email: body.email.toUpperCase() });
@@ -89,7 +89,7 @@ describe("POST /api/users/add", () => {
     expect(await statusOf(body.email)).toHaveLength(1);
   });
 
-  it("makes one user and one e-mail of a request that is sent twice", async () => {
+  it("creates one user and one e-mail for a repeated request", async () => {
     const body = person();
     const headers = { "Idempotency-Key": createId() };
     const [first, second] = [
@@ -119,7 +119,7 @@ describe("POST /api/users/add", () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it("is for those who may create users", async () => {
+  it("is for users who may create others", async () => {
     expect((await createVisitor(server).post("/api/users/add", person())).status).toBe(401);
     for (const role of ["staffProvider", "employee"] as const) {
       const client = await createClient(server, await addUser(server, role, tekijat));
@@ -140,7 +140,7 @@ describe("POST /api/email", () => {
   const ask = (client: Client, to: string, data: unknown = {}) =>
     client.post("/api/email", { to, template: "welcome", data });
 
-  it("mails a new password; the earlier one is worth nothing", async () => {
+  it("mails a new password, which invalidates the earlier one", async () => {
     const body = person();
     await agency.post("/api/users/add", body);
     const first = passwordIn((await waitForMailTo(server, body.email)).text);
@@ -159,7 +159,7 @@ describe("POST /api/email", () => {
     expect(await Promise.all(statuses)).toEqual([401, 200]);
   });
 
-  it("sends nothing twice while an e-mail is on its way, and not without end", async () => {
+  it("sends nothing twice while an e-mail is under way, and is limited", async () => {
     const body = person();
     const { id } = (await agency.post("/api/users/add", body)).body;
     await waitForMailTo(server, body.email);
@@ -177,7 +177,7 @@ describe("POST /api/email", () => {
     expect([last.status, last.headers.get("Retry-After")]).toEqual([429, "3600"]);
   });
 
-  it("is no relay: strangers, other organisations' people and unknown addresses look the same", async () => {
+  it("is no relay: visitors, other organisations' people and unknown addresses look the same", async () => {
     const foreign = await addUser(server, "employee", raksa, { hasSetPassword: false });
     const [other, nobody] = [await ask(agency, foreign.email), await ask(agency, "anybody@elsewhere.test")];
     expect([other.status, nobody.status]).toEqual([404, 404]);
@@ -187,7 +187,7 @@ describe("POST /api/email", () => {
     expect((await ask(employee, foreign.email)).body.code).toBe("access.denied");
   });
 
-  it("leaves a password alone that its owner chose", async () => {
+  it("keeps a password that its owner chose", async () => {
     const settled = await addUser(server, "employee", tekijat);
     expect((await ask(agency, settled.email)).body.code).toBe("conflict");
     const login = { email: settled.email, password: demoPassword };

@@ -49,7 +49,7 @@ const rolesOf = async (id: string) =>
   );
 
 describe("POST /api/organizations/{id}/employees", () => {
-  it("adds somebody of one's own, and mails the credentials", async () => {
+  it("adds an employee of one's own, and mails the credentials", async () => {
     const body = somebody({ phone: "040 123 4567", location: "Nokia", industries: ["hvac", "hvac"] });
     const answer = await add("agency", body);
     expect(answer.status).toBe(201);
@@ -66,14 +66,14 @@ describe("POST /api/organizations/{id}/employees", () => {
     expect(await log.bind(answer.body.id).first()).toEqual({ action: "user.add", organization_id: tekijat });
   });
 
-  it("makes an admin of both kinds of work an admin of both", async () => {
+  it("makes an admin of both types an admin of both", async () => {
     const { body } = await add("boss", somebody({ role: "staffProviderAdmin" }));
     expect(await rolesOf(body.id)).toEqual(["workProviderAdmin", "staffProviderAdmin"]);
     const desk = await add("boss", somebody({ role: "staffProvider" }));
     expect(await rolesOf(desk.body.id)).toEqual(["staffProvider"]);
   });
 
-  it("makes one of a request that is sent twice", async () => {
+  it("creates one for a repeated request", async () => {
     const [body, headers] = [somebody(), { "Idempotency-Key": createId() }];
     const answers = await Promise.all([
       add("agency", body, "mine", headers),
@@ -100,7 +100,7 @@ describe("POST /api/organizations/{id}/employees", () => {
 });
 
 describe("PATCH /api/organizations/{id}/employees/{userId}", () => {
-  it("takes what is changed and keeps the rest", async () => {
+  it("changes the given fields only", async () => {
     const { id } = (await add("agency", somebody({ phone: "040 123 4567" }))).body;
     const { body } = await change("agency", id, {
       name: "Ville Uusi",
@@ -115,7 +115,7 @@ describe("PATCH /api/organizations/{id}/employees/{userId}", () => {
     });
   });
 
-  it("takes another role from the next request on", async () => {
+  it("applies another role from the next request on", async () => {
     const client = await createClient(
       server,
       await addUser(server, "employee", tekijat, { name: "Nousija" }),
@@ -135,7 +135,7 @@ describe("PATCH /api/organizations/{id}/employees/{userId}", () => {
     });
   });
 
-  it("leaves everybody's own role to others", async () => {
+  it("lets nobody change their own role", async () => {
     const { status, body } = await change("agency", idOf("agency"), { role: "employee" });
     expect([status, body.code]).toEqual([403, "access.denied"]);
     const same = { role: "staffProviderAdmin", phone: "0401112222" };
@@ -143,7 +143,7 @@ describe("PATCH /api/organizations/{id}/employees/{userId}", () => {
     expect((await as("agency").get("/api/session")).status).toBe(200);
   });
 
-  it("refuses a role of another kind of organisation, and an empty change", async () => {
+  it("refuses a role of another organisation type, and an empty change", async () => {
     const unfit = await change("agency", idOf("worker"), { role: "workProvider" });
     expect([unfit.status, unfit.body.errors[0].code]).toEqual([422, "roles.unfit"]);
     expect((await change("agency", idOf("worker"), {})).status).toBe(422);
@@ -155,7 +155,7 @@ const remove = (who: string, of: string, id = "mine") =>
   as(who).delete(`/api/organizations/${id}/employees/${of}`);
 
 describe("DELETE /api/organizations/{id}/employees/{userId}", () => {
-  it("takes somebody away for good, but nobody themselves", async () => {
+  it("deletes an employee for good, but nobody themselves", async () => {
     const leaver = await addUser(server, "employee", tekijat, { name: "Lähtijä" });
     const client = await createClient(server, leaver);
     expect((await remove("agency", leaver.id)).status).toBe(204);
@@ -189,7 +189,7 @@ describe("the last admin", () => {
   };
   const employees = "/api/organizations/mine/employees";
 
-  it("keeps the role, and stays, whoever asks", async () => {
+  it("keeps the role and the account, whoever requests", async () => {
     const { org, two, seats, admins } = await pairOf();
     expect((await seats[0].patch(`${employees}/${two[1].id}`, { role: "employee" })).status).toBe(200);
     const demoted = await change("admin", two[0].id, { role: "employee" }, org);
@@ -221,14 +221,14 @@ describe("the last admin", () => {
   });
 });
 
-describe("who may", () => {
+describe("access to", () => {
   const writes = [
     ["add", (who: string, org?: string) => add(who, somebody(), org)],
     ["change", (who: string, org?: string) => change(who, idOf("worker"), { name: "X" }, org)],
     ["remove", (who: string, org?: string) => remove(who, idOf("worker"), org)],
   ] as const;
 
-  it.each(writes)("%s: its admins and the platform's alone", async (_, write) => {
+  it.each(writes)("%s: for its admins and the platform's", async (_, write) => {
     for (const who of ["desk", "worker"]) expect((await write(who)).body.code, who).toBe("access.denied");
     for (const who of ["site", "solo"]) {
       const [foreign, missing] = [await write(who, tekijat), await write(who, "nothing")];
@@ -242,7 +242,7 @@ describe("who may", () => {
   it.each([
     ["change", (of: string) => change("site", of, { name: "X" })],
     ["remove", (of: string) => remove("site", of)],
-  ] as const)("%s: nobody of another organisation through one's own", async (_, write) => {
+  ] as const)("%s: refused for users of another organisation through one's own", async (_, write) => {
     const [foreign, missing] = [await write(idOf("desk")), await write("nobody")];
     expect(foreign.status).toBe(404);
     expect({ ...foreign.body, requestId: "" }).toEqual({ ...missing.body, requestId: "" });
@@ -256,7 +256,7 @@ describe("GET /api/organizations/{id}/employees", () => {
     return answer.body.items as Employee[];
   };
 
-  it("finds who has not logged in yet and who has no trade, for who manages them", async () => {
+  it("filters those without a login and without a trade, for their managers", async () => {
     const org = await addOrganization(server, "Haku Oy", "staffProvider");
     const boss = await addUser(server, "staffProviderAdmin", org, { name: "Pomo" });
     const old = await addUser(server, "employee", org, { name: "Vanha" });

@@ -84,7 +84,7 @@ describe("PATCH .../employees/{userId} { endedOn }: today or earlier", () => {
     expect(log.at(-1)).toEqual({ action: "user.end" });
   });
 
-  it("frees the shifts ahead and tells both desks by name; what was worked keeps it", async () => {
+  it("releases upcoming shifts and notifies both sides by name; worked ones keep it", async () => {
     const { worker, gig, placeId, dates } = await addBooked();
     await server.env.DB.prepare("delete from notifications").run();
     expect((await end(worker, today())).status).toBe(200);
@@ -113,7 +113,7 @@ describe("PATCH .../employees/{userId} { endedOn }: today or earlier", () => {
     expect(worked).toEqual([{ date: first, name: worker.name }]);
   });
 
-  it("leaves e-mail and phone to a new user elsewhere, who inherits nothing", async () => {
+  it("frees e-mail and phone for a new user elsewhere, who inherits nothing", async () => {
     const { worker } = await addBooked();
     await end(worker, today());
     const again = {
@@ -132,7 +132,7 @@ describe("PATCH .../employees/{userId} { endedOn }: today or earlier", () => {
     expect((await ended()).map(({ id }) => id)).toContain(worker.id);
   });
 
-  it("is taken back with a new login while the address is free", async () => {
+  it("can be undone with a new login while the address is free", async () => {
     const worker = await addWorker("Paavo Palaaja");
     await end(worker, today());
     const back = await end(worker, null);
@@ -149,7 +149,7 @@ describe("PATCH .../employees/{userId} { endedOn }: today or earlier", () => {
     expect((await waitForMailTo(server, worker.email)).text).toContain("password");
   });
 
-  it("is refused of the last admin, of oneself, of strangers, and of who manages nobody", async () => {
+  it("is refused for the last admin, oneself, strangers, and users without management rights", async () => {
     expect((await end(cast.agency, today())).body.code).toBe("user.lastAdmin");
     expect((await end(cast.agency, inDays(5), admin, cast.tekijat)).body.code).toBe("user.lastAdmin");
     const second = await addActor(server, "staffProviderAdmin", cast.tekijat);
@@ -165,7 +165,7 @@ describe("PATCH .../employees/{userId} { endedOn }: today or earlier", () => {
     expect((await end(worker, "31.12.2026")).status).toBe(422);
   });
 
-  it("is for who has no login, too, and deletion forgets who has left", async () => {
+  it("works without a login too, and deletion removes former employees", async () => {
     const made = await cast.agency.post("/api/organizations/mine/employees", {
       ...{ name: "Eino Eilinen", role: "employee", phone: "040 555 1234" },
     });
@@ -184,7 +184,7 @@ describe("PATCH .../employees/{userId} { endedOn }: today or earlier", () => {
 });
 
 describe("PATCH .../employees/{userId} { endedOn }: a day to come", () => {
-  it("frees what is after that day alone, and lets them in until it is over", async () => {
+  it("releases later days only, and keeps the login until it is over", async () => {
     const { worker, phone, gig, placeId, dates } = await addBooked();
     const [first = "", second = ""] = await dates();
     await server.env.DB.prepare("delete from notifications").run();
@@ -208,7 +208,7 @@ describe("PATCH .../employees/{userId} { endedOn }: a day to come", () => {
     expect(one).toMatchObject({ endedOn: second });
   });
 
-  it("keeps them from being named for a day after it", async () => {
+  it("prevents naming for a later day", async () => {
     const worker = await addWorker();
     const gig = await addGig(cast.site, buildWeek("04"));
     await addAcceptedOfferByApi(cast.site, cast.agency, gig);
@@ -220,7 +220,7 @@ describe("PATCH .../employees/{userId} { endedOn }: a day to come", () => {
     expect(named.status).toBe(201);
   });
 
-  it("is taken back without a trace", async () => {
+  it("can be undone without a trace", async () => {
     const { worker, phone } = await addBooked();
     await end(worker, inDays(30));
     expect((await end(worker, null)).body).toMatchObject({ endedOn: null, email: worker.email });
@@ -229,7 +229,7 @@ describe("PATCH .../employees/{userId} { endedOn }: a day to come", () => {
     expect(log.slice(-2)).toEqual([{ action: "user.end" }, { action: "user.return" }]);
   });
 
-  it("shuts them out with the day, though the sweep has not come yet; then the address is free", async () => {
+  it("ends the login on the day, though the cron has not run; then the address is free", async () => {
     const worker = await addWorker();
     const phone = await createClient(server, worker);
     const feed = new URL((await phone.post("/api/me/calendar-feed")).body.url).pathname;
@@ -249,8 +249,8 @@ describe("PATCH .../employees/{userId} { endedOn }: a day to come", () => {
   });
 });
 
-describe("who has left", () => {
-  it("is forgotten two years after the year's end, as by a deletion, and not before", async () => {
+describe("a former employee", () => {
+  it("is deleted two years after the year's end, and not before", async () => {
     expect(findRetentionStart("2028-12-31")).toBe("2026-01-01");
     expect(findRetentionStart("2029-01-01")).toBe("2027-01-01");
     const [old, fresh] = [await addWorker("Vanha Vainio"), await addWorker("Nuori Niemi")];
@@ -273,7 +273,7 @@ describe("who has left", () => {
     expect(log.at(-1)).toEqual({ action: "user.delete", actor_id: null, organization_id: cast.tekijat });
   });
 
-  it("goes with the organisation", async () => {
+  it("is deleted with the organisation", async () => {
     const { tekijat, agency } = await addCast(server);
     const worker = await addUser(server, "employee", tekijat, { name: "Firman Fanni" });
     await end(worker, today(), agency);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe("PATCH /api/me: how an individual is paid", () => {
-  it("is said once, and told in the session", async () => {
+  it("is saved, and returned with the session", async () => {
     const solo = await addActor(server, "employee", null);
     expect((await solo.get("/api/session")).body.user.employment).toBeNull();
     const said = await solo.patch("/api/me", { employment: "lightEntrepreneur" });
@@ -27,7 +27,7 @@ describe("PATCH /api/me: how an individual is paid", () => {
     expect((await solo.get("/api/session")).body.user.employment).toBe("lightEntrepreneur");
   });
 
-  it("takes a sole trader's business ID when it is right, and forgets it with another way", async () => {
+  it("requires a sole trader's valid business ID, and drops it with another type", async () => {
     const solo = await addActor(server, "employee", null);
     for (const companyId of [undefined, "", "0737546-1"]) {
       const refused = await solo.patch("/api/me", { employment: "soleTrader", companyId });
@@ -40,7 +40,7 @@ describe("PATCH /api/me: how an individual is paid", () => {
     expect(wage.body).toMatchObject({ employment: "wage", companyId: null });
   });
 
-  it("is refused of an organisation's people, and a business ID alone of anybody", async () => {
+  it("is refused for an organisation's people, as is a business ID alone", async () => {
     const worker = await addActor(server, "employee", cast.tekijat);
     for (const client of [worker, cast.agency, admin]) {
       const { status, body } = await client.patch("/api/me", { employment: "wage" });
@@ -64,7 +64,7 @@ describe("an application", () => {
   const idOf = async (email: string) =>
     String((await readRows(server, "select id from applications where email = ?", email))[0]?.id);
 
-  it("of an individual carries it to the user whom the admin's yes makes", async () => {
+  it("of an individual carries it to the user created on approval", async () => {
     const companyId = createBusinessId();
     const one = asked({ employment: "soleTrader", companyId });
     expect((await apply(one)).status).toBe(202);
@@ -79,7 +79,7 @@ describe("an application", () => {
     expect(made).toEqual([{ employment: "soleTrader", company_id: companyId }]);
   });
 
-  it("may leave it out, as it could before; a wrong business ID is refused", async () => {
+  it("may omit it; an invalid business ID is refused", async () => {
     expect((await apply(asked({}))).status).toBe(202);
     const { status, body } = await apply(asked({ employment: "soleTrader", companyId: "1234567-8" }));
     expect(status).toBe(422);
@@ -92,7 +92,7 @@ describe("an offer", () => {
   const readAs = async (gigId: string, who: Actor): Promise<Offer["provider"] | undefined> =>
     (await who.get(`/api/gigs/${gigId}/offers`)).body.items[0]?.provider;
 
-  it("tells the buyer how an individual is paid, a sole trader's business ID, and nothing of a firm", async () => {
+  it("shows the buyer an individual's employment, a sole trader's business ID, and nothing of a firm", async () => {
     const solo = await addActor(server, "employee", null);
     const gig = await addGig(cast.site);
     await addOffer(solo, gig);
@@ -111,7 +111,7 @@ describe("an offer", () => {
     expect(Object.keys((await readAs(firms.id, cast.site)) ?? {})).toEqual(["kind", "id", "name"]);
   });
 
-  it("of somebody on a wage says so in the e-mails of both sides", async () => {
+  it("of an employed individual says so in both sides' e-mails", async () => {
     const solo = await addActor(server, "employee", null);
     await solo.patch("/api/me", { employment: "wage" });
     const { site } = await addCast(server);
@@ -124,7 +124,7 @@ describe("an offer", () => {
     expect((await waitForMailTo(server, solo.email)).text).toContain("Gross wage");
   });
 
-  it("of somebody who has not said warns the buyer in the e-mail", async () => {
+  it("of an individual without one warns the buyer in the e-mail", async () => {
     const solo = await addActor(server, "employee", null);
     const { site } = await addCast(server);
     await addOffer(solo, await addGig(site));

@@ -41,11 +41,11 @@ const stateOf = async (id: string) => [
   await readRows(server, "select id from mail_outbox where user_id = ?", id),
 ];
 
-describe("a first e-mail from a person's page", () => {
+describe("a first e-mail added to a person", () => {
   it.each([
     ["an admin of the organisation", () => agency],
     ["an admin of the platform", () => admin],
-  ])("brings the login of %s, with another role if it was asked for", async (_, who) => {
+  ])("creates the login of %s, with another role if requested", async (_, who) => {
     const [id, email] = [await newcomer(), newAddress()];
     const answer = await give(who(), id, { email: email.toUpperCase(), roles: ["staffProvider"] });
     expect([answer.status, answer.body]).toMatchObject([200, { email, roles: ["staffProvider"] }]);
@@ -61,7 +61,7 @@ describe("a first e-mail from a person's page", () => {
     expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(["user.welcome", "user.roles"]));
   });
 
-  it("is one of many at once, and never a second", async () => {
+  it("is set once under concurrency, and never twice", async () => {
     const [id, addresses] = [await newcomer(), Array.from({ length: 6 }, newAddress)];
     const answers = await Promise.all(addresses.map((email) => give(agency, id, { email })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -69,7 +69,7 @@ describe("a first e-mail from a person's page", () => {
     expect((await stateOf(id))[2]).toHaveLength(1);
   });
 
-  it("writes nothing of the rest where the address is somebody's", async () => {
+  it("writes nothing else if the address is in use", async () => {
     const id = await newcomer();
     const before = await stateOf(id);
     const answer = await give(agency, id, { email: stranger.email, phone: "050 111 2222" });
@@ -77,7 +77,7 @@ describe("a first e-mail from a person's page", () => {
     expect(await stateOf(id)).toEqual(before);
   });
 
-  it("is not given by a colleague at the desk, nor by a stranger", async () => {
+  it("is refused to colleagues and strangers", async () => {
     const id = await newcomer();
     expect((await give(desk, id, { email: newAddress() })).body.code).toBe("access.denied");
     expect((await give(stranger, id, { email: newAddress() })).status).toBe(404);

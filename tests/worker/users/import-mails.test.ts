@@ -38,8 +38,8 @@ const rowsOf = (email: string) => readRows(server, "select * from mail_outbox wh
 const hashOf = async (email: string) =>
   (await readRows(server, "select password_hash from users where email = ?", email))[0]?.password_hash;
 
-describe("the logins of people from a file", () => {
-  it("go to those alone who were added and have an address, with a password that logs in", {
+describe("logins of imported people", () => {
+  it("are mailed to added people with an address only, with a working password", {
     timeout: 90_000,
   }, async () => {
     const good = Array.from({ length: 60 }, (_, at) => buildRow("posti", at));
@@ -79,7 +79,7 @@ describe("the logins of people from a file", () => {
     console.log(`COUNT import: ${addressed.length} logins mailed by one queue in ${seconds.toFixed(1)} s`);
   });
 
-  it("wait where they are not to be sent now, until somebody sends them one by one", async () => {
+  it("are not mailed if not requested, until sent one by one", async () => {
     const email = buildEmail("hiljaa", 1);
     await bring([buildRow("hiljaa", 1)], false);
     expect([await rowsOf(email), await hashOf(email)]).toEqual([[], null]);
@@ -89,7 +89,7 @@ describe("the logins of people from a file", () => {
     expect(await logInAs(email, passwordIn(await waitForMailTo(server, email)))).toBe(200);
   });
 
-  it("are on their way: nobody sends a second one meanwhile", async () => {
+  it("are under way: nobody sends a second one meanwhile", async () => {
     const email = await held("kahdesti");
     expect((await boss.post("/api/email", { to: email, template: "welcome" })).status).toBe(202);
     expect(await rowsOf(email)).toHaveLength(1);
@@ -122,8 +122,8 @@ const tryAgain = (email: string) =>
 const setOwnPassword = (email: string) =>
   server.env.DB.prepare("update users set has_set_password = 1 where email = ?").bind(email).run();
 
-describe("a password that is made as its e-mail leaves", () => {
-  it("is the same in an e-mail that leaves twice", async () => {
+describe("a password generated at send time", () => {
+  it("is the same in an e-mail sent twice", async () => {
     const email = await held("kaksi");
     // The note that it was sent fails, as when the process dies between the two.
     const [{ id } = { id: "" }] = await rowsOf(email);
@@ -142,7 +142,7 @@ describe("a password that is made as its e-mail leaves", () => {
     expect(await logInAs(email, passwordIn(first))).toBe(200);
   });
 
-  it("is one and works, when two senders make it at the same moment", async () => {
+  it("is one and works, when two senders generate it at once", async () => {
     const email = await held("samaan");
     const [{ id } = { id: "" }] = await rowsOf(email);
     const db = connect(server.env.DB);
@@ -156,7 +156,7 @@ describe("a password that is made as its e-mail leaves", () => {
     expect(await logInAs(email, password ?? "")).toBe(200);
   });
 
-  it("is not made, nor sent, for who has a password by now", async () => {
+  it("is not generated or sent for a user with a password", async () => {
     const email = await held("valmis");
     await setOwnPassword(email);
     const before = await hashOf(email);
@@ -164,7 +164,7 @@ describe("a password that is made as its e-mail leaves", () => {
     expect([await findMailsTo(server, email), await hashOf(email)]).toEqual([[], before]);
   });
 
-  it("is not sent again once its reader has chosen another", async () => {
+  it("is not sent again once the user has chosen another", async () => {
     const email = await held("oma");
     await consume(email, "sent");
     const sent = await waitForMailTo(server, email);
@@ -179,7 +179,7 @@ describe("a password that is made as its e-mail leaves", () => {
     expect((await rowsOf(email))[0]).toMatchObject({ sealed: null, last_error: "notNeeded" });
   });
 
-  it("is nobody's once the account is gone, or has another address", async () => {
+  it("is discarded when the account is deleted or has another address", async () => {
     const [gone, moved] = [await held("poissa"), await held("muutti")];
     await server.env.DB.prepare("update users set email = 'uusi@muutti.test' where email = ?")
       .bind(moved)

@@ -35,7 +35,7 @@ const traces = (org: string) =>
     org,
   );
 
-it("tells one organisation of 200 others' addresses a day, however many ask at once, and then of none", async () => {
+it("reveals 200 addresses in use a day to an organisation, also under concurrency", async () => {
   const { org, boss } = await newAgency();
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(boss, some(at), at % 2 === 0)));
   const told = answers.filter(({ status }) => status === 200);
@@ -50,7 +50,7 @@ it("tells one organisation of 200 others' addresses a day, however many ask at o
   expect((await ask(other.boss, ["vapaa@taken.test"])).body.added).toBe(1);
 });
 
-it("tells of no row of a call that would pass the limit, nor of any after it", async () => {
+it("reveals no row of a call that would exceed the limit, nor later ones", async () => {
   const { boss } = await newAgency();
   for (let at = 0; at < 9; at += 1) expect((await ask(boss, some(at))).status).toBe(200);
   expect((await ask(boss, some(9).slice(1))).body.rejected).toHaveLength(19);
@@ -60,7 +60,7 @@ it("tells of no row of a call that would pass the limit, nor of any after it", a
   expect((await ask(boss, ["vapaa@taken.test"])).status).toBe(429);
 });
 
-it("counts rows once that are looked at and then added, all of them or the right ones, also at the limit", async () => {
+it("counts rows once that are checked and then added, all or the valid ones, also at the limit", async () => {
   const { boss } = await newAgency();
   const file = Array.from({ length: 10 }, (_, at) => [...some(at), `uusi${at}@file.test`]);
   for (const rows of file) expect((await ask(boss, rows)).body.rejected).toHaveLength(20);
@@ -75,7 +75,7 @@ it("counts rows once that are looked at and then added, all of them or the right
   expect((await ask(boss, file[0] ?? [])).status, "to look once more is no news").toBe(200);
 });
 
-it("tells another organisation nothing for free", async () => {
+it("counts for each organisation separately", async () => {
   const [one, other] = [await newAgency(), await newAgency()];
   for (let at = 0; at < 10; at += 1) {
     expect((await ask(one.boss, some(at))).status).toBe(200);
@@ -84,7 +84,7 @@ it("tells another organisation nothing for free", async () => {
   expect((await ask(other.boss, some(0))).status).toBe(429);
 });
 
-it("leaves a trace of a file that is looked at only where it told of others", async () => {
+it("logs a checked file only if it revealed addresses", async () => {
   const { org, boss } = await newAgency();
   await ask(boss, ["vapaa@taken.test"]);
   expect(await traces(org)).toEqual([]);

@@ -50,8 +50,8 @@ async function send(client: Client, rows: readonly ImportedRow[], options?: Opti
   return outcome;
 }
 
-describe("a file of 5,000 people of whom one in twenty is wrong", () => {
-  it("lets the good ones in, tells the bad ones by line, and the second time adds nobody", {
+describe("a file of 5,000 people with one in twenty invalid", () => {
+  it("adds the valid ones, lists the invalid ones by line, and adds nobody the second time", {
     timeout: 180_000,
   }, async () => {
     const { org, boss, people } = await newAgency();
@@ -88,7 +88,7 @@ describe("a file of 5,000 people of whom one in twenty is wrong", () => {
     );
   });
 
-  it("adds nobody twice when it is sent by two at once", { timeout: 60_000 }, async () => {
+  it("adds nobody twice when sent by two at once", { timeout: 60_000 }, async () => {
     const { boss, people } = await newAgency();
     const { rows, good } = buildImportFile("kaksi", 1000, 20, taken);
     const parts = (...ends: number[]) => ends.map((end, at) => rows.slice(ends[at - 1] ?? 0, end));
@@ -105,7 +105,7 @@ describe("a file of 5,000 people of whom one in twenty is wrong", () => {
     console.log(`COUNT import: two at once, ${one.added} + ${other.added} added of ${good.length}`);
   });
 
-  it("goes on after it broke off between two calls", async () => {
+  it("resumes after an interruption between two calls", async () => {
     const { boss, people } = await newAgency();
     const { rows, good } = buildImportFile("katko", 1500, 20, taken);
     await send(boss, rows.slice(0, 1000));
@@ -116,7 +116,7 @@ describe("a file of 5,000 people of whom one in twenty is wrong", () => {
 });
 
 describe("POST /api/organizations/{id}/employees/import", () => {
-  it("writes people as they stand in the file", async () => {
+  it("creates people as in the file", async () => {
     const { org, boss } = await newAgency();
     const rows = [
       {
@@ -174,7 +174,7 @@ describe("POST /api/organizations/{id}/employees/import", () => {
     ]);
   });
 
-  it("makes an admin of both kinds of work an admin of both", async () => {
+  it("makes an admin of both types an admin of both", async () => {
     const { org, boss } = await newAgency("workProvider", "staffProvider");
     const row = { line: 2, name: "Molempi", email: "molempi@both.test", role: "workProviderAdmin" };
     expect((await ask(boss, [row])).body.added).toBe(1);
@@ -186,7 +186,7 @@ describe("POST /api/organizations/{id}/employees/import", () => {
     expect(found?.roles).toBe('["workProviderAdmin","staffProviderAdmin"]');
   });
 
-  it("knows people without an e-mail by name and phone, however they are written", async () => {
+  it("recognises people without an e-mail by name and phone, in any notation", async () => {
     const { boss } = await newAgency();
     const first = [
       { line: 2, name: "Äijä Ö. Virtanen", phone: "040 123 4567" },
@@ -218,7 +218,7 @@ describe("POST /api/organizations/{id}/employees/import", () => {
     expect((await ask(elsewhere.boss, first.slice(0, 2))).body.added).toBe(2);
   });
 
-  it("lets in again who was deleted", async () => {
+  it("adds a deleted user again", async () => {
     const { org, boss } = await newAgency();
     const rows = [
       { line: 2, name: "Palaava Pelto", phone: "0401231231" },
@@ -235,7 +235,7 @@ describe("POST /api/organizations/{id}/employees/import", () => {
     expect((await ask(boss, rows)).body).toEqual({ added: 2, existing: 0, rejected: [] });
   });
 
-  it("refuses an address that its owner may still take back, and no other row for it", async () => {
+  it("refuses an address that its owner may still reclaim, and no other row for it", async () => {
     const { boss } = await newAgency();
     const [{ id } = { id: "" }] = await readRows(server, "select id from users where email = ?", taken[0]);
     await server.env.DB.prepare(
@@ -256,7 +256,7 @@ describe("POST /api/organizations/{id}/employees/import", () => {
     expect((await ask(boss, rows)).body).toEqual({ added: 1, existing: 0, rejected: refused });
   });
 
-  it("is for the organisation's admins and the platform's, as adding one person is", async () => {
+  it("is for the organisation's admins and the platform's, like adding one person", async () => {
     const { org } = await newAgency();
     const other = await newAgency();
     const row = { line: 2, ...buildRow("oikeus", 1) };
@@ -279,7 +279,7 @@ describe("POST /api/organizations/{id}/employees/import", () => {
     ).toHaveLength(1);
   });
 
-  it("takes 1 to 500 rows, and 120 calls an hour for one organisation, whoever makes them", {
+  it("accepts 1 to 500 rows, and 120 calls an hour per organisation", {
     timeout: 60_000,
   }, async () => {
     const { org, boss } = await newAgency();

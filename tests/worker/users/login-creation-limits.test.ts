@@ -23,7 +23,7 @@ const add = (email: string, name = "Veikko Uusi") => boss.post(path, { name, ema
 const told = (tries: number) =>
   server.env.DB.prepare("update login_failures set tries = ? where tries < ?").bind(tries, tries).run();
 
-it("one by one tells of no more addresses a day than a file does, and then of none", async () => {
+it("single additions reveal no more addresses a day than an import", async () => {
   expect((await add(others[0] ?? "")).body.code).toBe("user.exists");
   await told(197);
   const found = await times(5, (nth) => add(others[nth + 1] ?? ""));
@@ -37,7 +37,7 @@ it("one by one tells of no more addresses a day than a file does, and then of no
   expect((await boss.post(`${path}/import`, { rows: file, dryRun: true, invite: false })).status).toBe(429);
 });
 
-it("counts a first e-mail of somebody without a login as one more, and nobody who has no e-mail", async () => {
+it("count a first e-mail of a user without a login, and nobody without an e-mail", async () => {
   const made = await boss.post(path, { name: "Ilman Osoitetta", role: "employee" });
   expect(made.status).toBe(201);
   expect((await add(others[0] ?? "")).status).toBe(409);
@@ -47,7 +47,7 @@ it("counts a first e-mail of somebody without a login as one more, and nobody wh
   expect((await boss.post(path, { name: "Toinen Ilman", role: "employee" })).status).toBe(201);
 });
 
-it("sends no more welcome e-mails a day than one file holds, whichever way", async () => {
+it("send no more welcome e-mails a day than one import holds, in any way", async () => {
   expect((await add("eka@people.test")).status).toBe(201);
   await told(4999);
   expect((await add("toka@people.test")).status).toBe(201);

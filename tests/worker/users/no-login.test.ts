@@ -25,9 +25,9 @@ const mailsOf = async (id: string) =>
 const add = async (more: object = {}) => (await agency.post(employees, matti(more))).body.id as string;
 const change = (id: string, body: object) => agency.patch(`${employees}/${id}`, body);
 
-describe("somebody without an e-mail", () => {
+describe("a user without an e-mail", () => {
   it.each([{}, { email: null }, { email: "" }, { email: "  " }])(
-    "is added with %j and gets nothing",
+    "is added with %j and notified of nothing",
     async (more) => {
       const { status, body } = await agency.post(employees, matti({ ...more, phone: "040 123 4567" }));
       expect([status, body]).toMatchObject([
@@ -56,33 +56,33 @@ describe("somebody without an e-mail", () => {
   it.each([
     ["no organisation", "organization_id = null"],
     ["a desk's role", `roles = '["staffProvider"]'`],
-  ])("is an organisation's employee in the database itself: not with %s", async (_, set) => {
+  ])("is an organisation's employee by database constraint: not with %s", async (_, set) => {
     const id = await add();
     const write = server.env.DB.prepare(`update users set ${set} where id = ?`).bind(id).run();
     await expect(write).rejects.toThrow("user.needsEmail");
   });
 
-  it("is one of those who wait for nothing: not for a first login", async () => {
+  it("is not waiting for a first login", async () => {
     const id = await add();
     const { items } = (await agency.get(`${employees}?lacking=login`)).body;
     expect(items.map((one: { id: string }) => one.id)).not.toContain(id);
   });
 
-  it("is not written to, as nobody would read it", async () => {
+  it("cannot be written to", async () => {
     const id = await add();
     expect((await agency.get(`/api/users/${id}`)).body.can.write).toBe(false);
     expect((await agency.post("/api/rooms", { userId: id })).status).toBe(404);
   });
 
-  it("goes as everybody does, without a last e-mail", async () => {
+  it("is deleted like others, without a last e-mail", async () => {
     const id = await add();
     expect((await agency.delete(`${employees}/${id}`)).status).toBe(204);
     expect(await rowOf(id)).toMatchObject({ name: "", organization_id: null });
   });
 });
 
-describe("an e-mail that comes later", () => {
-  it("brings the credentials, once, and they log in with them", async () => {
+describe("a later e-mail", () => {
+  it("creates the login once, and they log in with it", async () => {
     const id = await add();
     const email = newAddress();
     const answer = await change(id, { email: email.toUpperCase(), role: "staffProvider", name: "Matti M" });
@@ -102,7 +102,7 @@ describe("an e-mail that comes later", () => {
     expect((await log.bind(id).all()).results).toEqual([{ actor_id: agency.id }]);
   });
 
-  it("is nobody else's, nor one that its owner may still take back", async () => {
+  it("cannot be in use, nor still reclaimable by its owner", async () => {
     const id = await add();
     const other = await addActor(server, "employee", tekijat);
     const held = newAddress();
@@ -116,7 +116,7 @@ describe("an e-mail that comes later", () => {
     expect(await mailsOf(id)).toBe(0);
   });
 
-  it("is one: of two at once, and never another than they have", async () => {
+  it("is one: of two at once, and never another than the present one", async () => {
     const id = await add();
     const emails = [newAddress(), newAddress()];
     const answers = await Promise.all(emails.map((email) => change(id, { email })));
@@ -126,7 +126,7 @@ describe("an e-mail that comes later", () => {
     expect([status, body.code]).toEqual([409, "conflict"]);
   });
 
-  it("is an e-mail", async () => {
+  it("must be valid", async () => {
     const { status, body } = await change(await add(), { email: "matti" });
     expect([status, body.errors[0]]).toMatchObject([422, { path: "email", code: "email.invalid" }]);
   });

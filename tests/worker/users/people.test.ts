@@ -68,7 +68,7 @@ describe("GET /api/users/{id}", () => {
     expect(readTripCount(answer)).toBe(1);
   });
 
-  it("shows who shares a direct room, without contacts", async () => {
+  it("shows members of a shared direct room, without contacts", async () => {
     const [one, two] = [people.Samu, people.Apulainen] as [Person, Person];
     const members = [one, two].map(({ id }) =>
       server.env.DB.prepare("insert into room_members (room_id, user_id, joined_at) values ('r', ?, 0)").bind(
@@ -85,7 +85,7 @@ describe("GET /api/users/{id}", () => {
     expect([body.name, "email" in body, "hasSetPassword" in body]).toEqual(["Apulainen", false, false]);
   });
 
-  it("answers for a stranger as for nobody", async () => {
+  it("answers the same for strangers and missing users", async () => {
     const [foreign, missing] = [
       await ask("Samu", "Kaisa"),
       await (clients.Samu as Client).get("/api/users/nobody"),
@@ -115,7 +115,7 @@ describe("GET /api/users", () => {
     expect(await names(viewer, query)).toEqual(expected);
   });
 
-  it("keeps to the organisation that is asked for, within reach", async () => {
+  it("keeps to the requested organisation, within reach", async () => {
     expect(await names("Ylermi", `?organization=${tekijat}`)).toEqual(["Dina", "Kaisa", "Ville"]);
     expect(await names("Dina", `?organization=${raksa}`)).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe("GET /api/users", () => {
 });
 
 describe("GET /api/organizations/{id}", () => {
-  it("tells its people and admins about it, and its employees", async () => {
+  it("shows its people and admins its details and employees", async () => {
     for (const viewer of ["Ville", "Ylermi"]) {
       const answer = await (clients[viewer] as Client).get(`/api/organizations/${tekijat}`);
       expect(answer.body).toMatchObject({
@@ -168,7 +168,7 @@ describe("GET /api/organizations/{id}", () => {
     ["Dina", true],
     ["Ylermi", true],
     ["Ville", false],
-  ])("tells %s of the admin's address and of passwords: %s", async (viewer, told) => {
+  ])("shows %s of the admin's address and of passwords: %s", async (viewer, told) => {
     const client = clients[viewer] as Client;
     const { body } = await client.get(`/api/organizations/${tekijat}`);
     expect("adminEmail" in body).toBe(told);
@@ -178,7 +178,7 @@ describe("GET /api/organizations/{id}", () => {
     expect(["hasSetPassword" in kaisa, "hasSetPassword" in one.body]).toEqual([told, told]);
   });
 
-  it("answers others as if there were none", async () => {
+  it("answers others with 404", async () => {
     for (const path of ["", "/employees"]) {
       const client = clients.Saara as Client;
       const foreign = await client.get(`/api/organizations/${tekijat}${path}`);
@@ -192,7 +192,7 @@ describe("GET /api/organizations/{id}", () => {
 describe("/api/me", () => {
   const change = (body: unknown) => (clients.Kaisa as Client).patch("/api/me", body);
 
-  it("is my profile, in one trip", async () => {
+  it("returns the caller's profile, in one trip", async () => {
     const answer = await (clients.Samu as Client).get("/api/me");
     expect(answer.body).toEqual({
       id: people.Samu?.id,
@@ -215,7 +215,7 @@ describe("/api/me", () => {
     expect(readTripCount(answer)).toBe(1);
   });
 
-  it("takes what I change and keeps the rest", async () => {
+  it("changes the given fields only", async () => {
     const changed = await change({
       phone: "040 123 4567",
       location: " Nokia ",
@@ -241,7 +241,7 @@ describe("/api/me", () => {
     await change({ name: "Kaisa" });
   });
 
-  it("changes neither role, e-mail, organisation nor password", async () => {
+  it("cannot change role, e-mail, organisation or password", async () => {
     await change({ location: "" });
     const before = await server.env.DB.prepare("select * from users where id = ?")
       .bind(people.Kaisa?.id)

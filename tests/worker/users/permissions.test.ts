@@ -6,7 +6,7 @@ import { startServer } from "../../support/server.ts";
 
 const server = startServer();
 
-it("what somebody may do with others is yes or no, also for people without a company", async () => {
+it("every permission is a boolean, also for people without an organisation", async () => {
   const { raksa, site, solo } = await addCast(server);
   const foreman = await addUser(server, "workProvider", raksa);
   await addOffer(solo, await addGig(site), { workers: 1 });

@@ -78,7 +78,7 @@ const table: Record<(typeof viewers)[number], Partial<Record<string, Told>>> = {
 describe.each(viewers)("%s", (viewer) => {
   const gone = { deleted: "nothing", random: "nothing" } as const;
 
-  it.each(Object.entries({ ...table[viewer], ...gone }))("of %s is told: %s", async (target, what) => {
+  it.each(Object.entries({ ...table[viewer], ...gone }))("sees of %s: %s", async (target, what) => {
     const { id, status, body } = await see(viewer, target);
     const fields = told[what as Told];
     if (fields.length === 0) return expect([status, body.code]).toEqual([404, "notFound"]);
@@ -98,7 +98,7 @@ describe.each(viewers)("%s", (viewer) => {
   });
 });
 
-describe("the cards that I hold", () => {
+describe("qualification cards", () => {
   const save = (cards: unknown) =>
     fetch(`${server.url}/api/me`, {
       method: "PATCH",
@@ -108,7 +108,7 @@ describe("the cards that I hold", () => {
   const valtti = { kind: "valtti", expiresOn: null };
   const hotWork = { kind: "hotWork", expiresOn: "2084-02-29" };
 
-  it("are those that I said last", async () => {
+  it("are replaced by the last saved", async () => {
     for (const cards of [[hotWork, valtti], [valtti], []]) {
       const answer = await save(cards);
       expect([answer.status, ((await answer.json()) as { cards: unknown }).cards]).toEqual([200, cards]);
@@ -119,7 +119,7 @@ describe("the cards that I hold", () => {
     ["one that nobody knows", [{ kind: "library", expiresOn: null }]],
     ["one twice", [valtti, valtti]],
     ["one until a day that is none", [{ kind: "valtti", expiresOn: "2083-02-30" }]],
-  ])("are not %s", async (_, cards) => {
+  ])("are refused: %s", async (_, cards) => {
     expect((await save(cards)).status).toBe(422);
   });
 });
