@@ -91,7 +91,7 @@ describe("a booked individual", () => {
   });
 });
 
-it("does not limit an agency by any one of its people", async () => {
+it("a booked worker does not limit the agency", async () => {
   const [one, two] = await addTwo("06");
   const agency = await addActor(server, "staffProvider", cast.tekijat);
   await addAcceptedOfferByApi(cast.site, agency, one);

@@ -219,7 +219,7 @@ describe("the lists", () => {
   });
 });
 
-it("is deleted with the asker's account; support's messages survive their author", async () => {
+it("a ticket is deleted with the asker's account; support's messages survive their author", async () => {
   const leaving = await addUser(server, "employee", null);
   const clerk = await addUser(server, "admin", null);
   const { id } = await open(await createClient(server, leaving));
