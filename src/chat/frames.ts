@@ -5,8 +5,8 @@ const maxTextBytes = 1024 * 1024;
 
 export type RejectedFrame = Extract<ServerFrame, { type: "slow" }>["refused"][number];
 
-/** `refusals` answer invalid frames; `rest` is over the limits of one text. */
-export type ParsedFrames = { frames: ClientFrame[]; refusals: ServerFrame[]; rejected: RejectedFrame[] };
+/** `errorReplies` answer invalid frames; `rejected` is over the limits of one text. */
+export type ParsedFrames = { frames: ClientFrame[]; errorReplies: ServerFrame[]; rejected: RejectedFrame[] };
 
 /** A text may hold an array of frames, each of up to `maxFrameBytes`. */
 export function exceedsFrameLimit(data: string | ArrayBuffer): boolean {
@@ -25,14 +25,14 @@ export function parseFrames(data: string | ArrayBuffer): ParsedFrames | null {
   const fitting = countFitting(sizes);
   const result: ParsedFrames = {
     frames: [],
-    refusals: [],
+    errorReplies: [],
     rejected: values.slice(fitting).map(describeRejected),
   };
   for (const value of values.slice(0, fitting)) {
     const frame = clientFrame.safeParse(value);
     if (frame.success) addFrame(result.frames, frame.data);
     else
-      result.refusals.push(
+      result.errorReplies.push(
         createErrorFrame(value === undefined ? "input.malformed" : "input.invalid", readId(value)),
       );
   }

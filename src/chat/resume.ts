@@ -26,7 +26,7 @@ export function countJsonBytes(value: unknown): number {
   return encoder.encode(JSON.stringify(value)).byteLength;
 }
 
-/** The longest prefix of at most `most` bytes, but at least one. */
+/** The longest prefix of at most `limit` bytes, but at least one. */
 function takeFitting(messages: readonly Message[], limit: number): Message[] {
   let bytes = 0;
   const tooMuch = messages.findIndex((message, index) => {

@@ -77,14 +77,14 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   /** In order, while the sender's tokens last; the client is asked to resend the rest. */
   #handleFrames(
     socket: WebSocket,
-    { frames, refusals, rejected: overLimit }: ParsedFrames,
+    { frames, errorReplies, rejected: overLimit }: ParsedFrames,
     now: number,
   ): void {
     const sender = getAttachment(socket);
     const tryConsume = (cost: number) => this.#rateLimiter.tryConsume(sender.userId, cost, now);
     const remaining = [...frames];
-    const isAccepted = !this.#pauses.isPaused(socket, now) && tryConsume(refusals.length);
-    if (isAccepted) this.#publish(sender.channelId, { sender: refusals }, socket);
+    const isAccepted = !this.#pauses.isPaused(socket, now) && tryConsume(errorReplies.length);
+    if (isAccepted) this.#publish(sender.channelId, { sender: errorReplies }, socket);
     while (isAccepted && remaining[0] !== undefined && tryConsume(computeFrameCost([remaining[0]]))) {
       const frame = remaining.shift() as ClientFrame;
       const outcome = handleFrame(this.#store, sender, frame, now);
@@ -93,7 +93,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     }
     const unanswered = isAccepted
       ? []
-      : refusals.map((frame) => ({ ...("id" in frame && { id: frame.id }) }));
+      : errorReplies.map((frame) => ({ ...("id" in frame && { id: frame.id }) }));
     const rejected = [...remaining.map(describeRejected), ...overLimit, ...unanswered];
     if (!isAccepted || rejected.length > 0)
       this.#slowDown(socket, rejected, computeFrameCost(remaining), now);

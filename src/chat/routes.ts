@@ -59,8 +59,8 @@ export const chatRoutes = new Hono<AppEnv>()
     openapi(tag, "Say something; the same id twice is one message", { 201: message }),
     validate("json", newMessage),
     async (c) => {
-      const guest = await requireMember(c, c.req.param("id"));
-      const answer = await getRoomStub(c).post(guest, c.req.valid("json"));
+      const identity = await requireMember(c, c.req.param("id"));
+      const answer = await getRoomStub(c).post(identity, c.req.valid("json"));
       if ("error" in answer) {
         const { error, retryAfter } = answer;
         throw new AppError(error, retryAfter === undefined ? {} : { retryAfter });

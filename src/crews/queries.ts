@@ -17,7 +17,7 @@ export function canSeeAllOffers(caller: Principal): SQL {
   return caller.roles.includes("admin") ? sql`true` : eq(gigs.organization_id, getBuyerId(caller) ?? "");
 }
 
-export const gigFacts = {
+export const gigColumns = {
   gigId: gigs.id,
   gigOrganizationId: gigs.organization_id,
   buyerName: organizations.name,
@@ -41,7 +41,7 @@ export const gigFacts = {
   gigVersion: gigs.version,
 };
 
-export const gigOwner = eq(organizations.id, gigs.organization_id);
+export const isGigOrganization = eq(organizations.id, gigs.organization_id);
 
 /**
  * `crew`: a row of assignments. Who left midway through the day keeps a shift for the hours worked, and the new one

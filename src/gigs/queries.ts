@@ -16,8 +16,8 @@ export function isVisibleTo(caller: Principal): SQL {
 /** `others`: which gigs of others are visible to those who offer or work. */
 export function buildVisibility(caller: Principal, others: SQL | null): SQL {
   if (caller.roles.includes("admin")) return sql`true`;
-  const answers = can(caller, "offers.make") || can(caller, "shifts.work");
-  const published = answers && others ? sql` or ${others}` : sql``;
+  const mayOfferOrWork = can(caller, "offers.make") || can(caller, "shifts.work");
+  const published = mayOfferOrWork && others ? sql` or ${others}` : sql``;
   return sql`(${isOwnedBy(caller)} or ${isInvolving(caller)}${published})`;
 }
 

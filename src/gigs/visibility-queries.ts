@@ -29,9 +29,10 @@ export function listVisibilityBranches(
     which: and(...which),
   });
   if (isAdmin && !onlyOwn) return [part(gigIndexPrefixes.all, 0)];
-  const answers = !isAdmin && (can(caller, "offers.make") || can(caller, "shifts.work"));
-  if (answers && includesFilled && !onlyOwn) return [part(gigIndexPrefixes.all, 0, isVisibleTo(caller))];
-  const unlessOpen = answers ? isNotOpen : undefined;
+  const mayOfferOrWork = !isAdmin && (can(caller, "offers.make") || can(caller, "shifts.work"));
+  if (mayOfferOrWork && includesFilled && !onlyOwn)
+    return [part(gigIndexPrefixes.all, 0, isVisibleTo(caller))];
+  const unlessOpen = mayOfferOrWork ? isNotOpen : undefined;
   const rank = can(caller, "offers.make") ? 1 : 0;
   const open = part(
     gigIndexPrefixes.open,
@@ -47,5 +48,9 @@ export function listVisibilityBranches(
     unlessOpen,
     sql`${gigs.organization_id} is not ${caller.organizationId}`,
   );
-  return [...(answers ? [open] : []), ...(caller.organizationId === null ? [] : [ownBranch]), involved];
+  return [
+    ...(mayOfferOrWork ? [open] : []),
+    ...(caller.organizationId === null ? [] : [ownBranch]),
+    involved,
+  ];
 }

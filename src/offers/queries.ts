@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ActionContext, Principal } from "../auth/caller.ts";
 import { isCounterparty } from "../crews/counterparties.ts";
-import { gigFacts, gigOwner } from "../crews/queries.ts";
+import { gigColumns, isGigOrganization } from "../crews/queries.ts";
 import { aliasColumns, nullableColumn } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
@@ -74,7 +74,7 @@ const columns = {
   answeredAt: offers.answered_at,
   offered: sql<number>`(select coalesce(sum(pending.workers), 0) from offers as pending
     where pending.gig_id = ${gigs.id} and pending.status = 'pending' and pending.asks = '[]')`.as("offered"),
-  ...gigFacts,
+  ...gigColumns,
 };
 
 /** `from`: rows of `offers`. The columns are costly: find a page first, and pass its own columns in `about`. */
@@ -102,7 +102,7 @@ export function selectOffers(
     )
     .from(from)
     .innerJoin(gigs, eq(gigs.id, offers.gig_id))
-    .innerJoin(organizations, gigOwner)
+    .innerJoin(organizations, isGigOrganization)
     .leftJoin(providerOrganization, eq(providerOrganization.id, offers.organization_id))
     .leftJoin(individual, eq(individual.id, offers.user_id));
 }
@@ -143,7 +143,7 @@ export function findOfferedGig(db: Db, caller: Principal, gigId: string, range: 
   return db
     .select(
       aliasColumns({
-        ...gigFacts,
+        ...gigColumns,
         tookBack: tookBack.mapWith(Boolean).as("tookBack"),
         workingDays: ofDays(sql`count(*)`).as("workingDays"),
         minutes: ofDays(minutes).as("minutes"),
@@ -152,7 +152,7 @@ export function findOfferedGig(db: Db, caller: Principal, gigId: string, range: 
       }),
     )
     .from(gigs)
-    .innerJoin(organizations, gigOwner)
+    .innerJoin(organizations, isGigOrganization)
     .where(and(eq(gigs.id, gigId), isVisibleTo(caller)));
 }
 

@@ -112,7 +112,7 @@ export async function attemptWithQueries<T extends Queries | readonly []>(
   return { ...done, answers: done.answers as unknown as BatchResponse<T> };
 }
 
-/** Only within the same window, and of what was attempts. */
+/** Only within the same window, and of what was counted. */
 export function refundAttempt(db: Db, attempts: readonly Attempt[]) {
   const pairs = JSON.stringify(attempts.map((attempt) => [attempt.key, attempt.since]));
   return db

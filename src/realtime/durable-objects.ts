@@ -25,13 +25,13 @@ export function restrictToEurope<Stub>(namespace: Namespace<Stub>): Pick<Namespa
 export async function openSocket(
   c: AppContext,
   object: { fetch: (url: string, init: RequestInit) => Promise<Response> },
-  guest: SocketIdentity,
+  identity: SocketIdentity,
 ): Promise<Response> {
   if (c.req.header("Upgrade")?.toLowerCase() !== "websocket") {
     throw new AppError("input.malformed", { detail: "This address speaks WebSocket only" });
   }
   const answer = await object.fetch("https://socket/", {
-    headers: { Upgrade: "websocket", [identityHeader]: encodeURIComponent(JSON.stringify(guest)) },
+    headers: { Upgrade: "websocket", [identityHeader]: encodeURIComponent(JSON.stringify(identity)) },
   });
   // Headers of a fetched response are immutable, and middleware adds its own.
   return new Response(null, { status: 101, webSocket: answer.webSocket });

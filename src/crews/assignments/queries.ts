@@ -13,7 +13,7 @@ import type { Cursor } from "../../http/cursor.ts";
 import { can } from "../../shared/auth/permissions.ts";
 import type { AssignmentFilter } from "../../shared/crews/assignment.ts";
 import { selectUnacknowledgedChanges } from "../acknowledgements/queries.ts";
-import { canSeeAllOffers, gigFacts, gigOwner } from "../queries.ts";
+import { canSeeAllOffers, gigColumns, isGigOrganization } from "../queries.ts";
 
 const isActive = sql`${assignments.status} in ${activeStatusesSql}`;
 
@@ -47,7 +47,7 @@ const columns = {
   workedDays: workedDays.as("workedDays"),
   calledOff: isCancelledWithGig.mapWith(Boolean).as("calledOff"),
   changes: selectUnacknowledgedChanges("changes"),
-  ...gigFacts,
+  ...gigColumns,
 };
 
 function selectAssignments<More extends Record<string, SQL.Aliased>>(db: Db, extraColumns: More) {
@@ -57,7 +57,7 @@ function selectAssignments<More extends Record<string, SQL.Aliased>>(db: Db, ext
     .innerJoin(users, eq(users.id, assignments.user_id))
     .innerJoin(offers, eq(offers.id, assignments.offer_id))
     .innerJoin(gigs, eq(gigs.id, assignments.gig_id))
-    .innerJoin(organizations, gigOwner);
+    .innerJoin(organizations, isGigOrganization);
 }
 
 export type AssignmentRow = Awaited<ReturnType<typeof findAssignment>>[number];

@@ -17,7 +17,7 @@ type OfferCapacity = {
 export type Allocation = { userId: string; offerId: string; days: UpcomingDay[] };
 
 /**
- * On the wanted dates, or all that an offer covers. Throws AppError('offer.crewFull') without room on all of a user's
+ * On the wanted dates, or all that an offer covers. Throws AppError('offer.crewFull') without places on all of a user's
  * days, AppError('input.invalid') for dates that no offer covers.
  */
 export function allocateCrew(
@@ -33,14 +33,14 @@ export function allocateCrew(
   }));
   const requestedCount = dates === undefined ? undefined : new Set(dates).size;
   const covering = capacities.filter(
-    (room) => room.days.length > 0 && room.days.length === (requestedCount ?? room.days.length),
+    (offer) => offer.days.length > 0 && offer.days.length === (requestedCount ?? offer.days.length),
   );
   if (covering.length === 0) throw uncoveredDayError();
   return userIds.map((userId) => {
-    const room = covering.find((room) => hasCapacity(room, room.days));
-    if (room === undefined) throw new AppError("offer.crewFull");
-    for (const { date } of room.days) room.namedByDate[date] = (room.namedByDate[date] ?? 0) + 1;
-    return { userId, offerId: room.id, days: room.days };
+    const offer = covering.find((candidate) => hasCapacity(candidate, candidate.days));
+    if (offer === undefined) throw new AppError("offer.crewFull");
+    for (const { date } of offer.days) offer.namedByDate[date] = (offer.namedByDate[date] ?? 0) + 1;
+    return { userId, offerId: offer.id, days: offer.days };
   });
 }
 

@@ -39,8 +39,8 @@ export function chooseCrew(context: NamingContext, input: CrewInput, caller: Pri
   rejectAlreadyNamed(members, (person) =>
     crew.some(({ userId, days }) => userId === person.id && !days.every((day) => canJoinOn(person, day))),
   );
-  const passedOver = checkConflicts(crew, people, bookings, input.override ?? false);
-  const override = passedOver && buildOverride(passedOver.userIds, passedOver.warnings, input);
+  const overridden = checkConflicts(crew, people, bookings, input.override ?? false);
+  const override = overridden && buildOverride(overridden.userIds, overridden.warnings, input);
   return { gig, crew, existingAssignmentId: null, override };
 }
 

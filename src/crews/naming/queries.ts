@@ -24,16 +24,16 @@ import type { Override } from "../../shared/crews/override.ts";
 import { listAssignments } from "../assignments/queries.ts";
 import { buildAuditEntry } from "../audit-entry.ts";
 import { getProviderId } from "../counterparties.ts";
-import { gigFacts, gigOwner } from "../queries.ts";
+import { gigColumns, isGigOrganization } from "../queries.ts";
 import { insertShifts, isRelevantToGig, type Naming } from "./shift-queries.ts";
 
 const recentWorkPeriod = 28 * day;
 
 export function findGigForNaming(db: Db, caller: Principal, gigId: string) {
   return db
-    .select(aliasColumns(gigFacts))
+    .select(aliasColumns(gigColumns))
     .from(gigs)
-    .innerJoin(organizations, gigOwner)
+    .innerJoin(organizations, isGigOrganization)
     .where(and(eq(gigs.id, gigId), isVisibleTo(caller)));
 }
 

@@ -35,9 +35,9 @@ function compareSuitability(a: Candidate, b: Candidate): number {
   return 0;
 }
 
-export function rankCandidates(survey: NamingContext, offerId: string | undefined): Candidate[] {
-  const days = listWantedDays(survey, offerId);
-  return survey.people.map((person) => toCandidate(person, survey, days)).toSorted(compareSuitability);
+export function rankCandidates(context: NamingContext, offerId: string | undefined): Candidate[] {
+  const days = listWantedDays(context, offerId);
+  return context.people.map((person) => toCandidate(person, context, days)).toSorted(compareSuitability);
 }
 
 function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: UpcomingDay[]): Candidate {

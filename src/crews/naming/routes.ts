@@ -25,9 +25,9 @@ export const namingRoutes = new Hono<AppEnv>()
     }),
     validate("query", schema.candidateFilter),
     async (c) => {
-      const survey = await loadNamingContext(c, c.req.param("id"));
-      const items = rankCandidates(survey, c.req.valid("query").offer);
-      return c.json({ items, nextCursor: null, promised: survey.promised });
+      const context = await loadNamingContext(c, c.req.param("id"));
+      const items = rankCandidates(context, c.req.valid("query").offer);
+      return c.json({ items, nextCursor: null, promised: context.promised });
     },
   )
   .post(
@@ -63,11 +63,11 @@ async function nameWorkers(
 ): Promise<AssignmentRow[]> {
   const { caller, db, now } = c.var;
   const gigId = c.req.param("id") ?? "";
-  const survey = await loadNamingContext(c, gigId);
-  const { gig, crew, existingAssignmentId, override } = chooseCrew(survey, input, caller);
+  const context = await loadNamingContext(c, gigId);
+  const { gig, crew, existingAssignmentId, override } = chooseCrew(context, input, caller);
   if (existingAssignmentId !== null) return listAssignments(db, [existingAssignmentId]);
   const namings = crew.map(({ userId, offerId }) => {
-    const assignmentId = survey.people.find(({ id }) => id === userId)?.assignmentId ?? null;
+    const assignmentId = context.people.find(({ id }) => id === userId)?.assignmentId ?? null;
     return {
       id: assignmentId ?? deriveId(creation, userId),
       userId,
@@ -76,7 +76,7 @@ async function nameWorkers(
     };
   });
   const act = { caller, now };
-  const { bookings } = survey;
+  const { bookings } = context;
   const { rows, ...notified } = await nameCrew(db, act, gig, namings, input.dates, bookings, override);
   c.var.deliver(buildGigDelivery(gig.gigId, notified));
   return rows;

@@ -10,7 +10,7 @@ import { organizations } from "../../db/schema/people.ts";
 import { can } from "../../shared/auth/permissions.ts";
 import type { GigAtRisk } from "../../shared/gigs/gig-at-risk.ts";
 import { getBuyerId } from "../counterparties.ts";
-import { gigOwner } from "../queries.ts";
+import { isGigOrganization } from "../queries.ts";
 
 const riskHorizon = 72 * 3_600_000;
 const maxShown = 20;
@@ -53,7 +53,7 @@ function daysAtRisk(db: Db, now: number, isOwnGig: SQL, ofParty: SQL, wantedPlac
     )
     .from(gig_days)
     .innerJoin(gigs, sql`${gigs.id} = ${gig_days.gig_id}`)
-    .innerJoin(organizations, gigOwner)
+    .innerJoin(organizations, isGigOrganization)
     .where(
       sql`${isOwnGig} and ${gigs.status} in ('open', 'filled') and ${gigs.ends_at} > ${now}
         and ${gig_days.starts_at} > ${now} and ${gig_days.starts_at} <= ${now + riskHorizon}

@@ -28,7 +28,7 @@ describe("parsing a socket message", () => {
 
   it("answers an invalid frame with an error, by its id if it has one, and keeps the rest", () => {
     const said = [{ type: "send", id, text: "" }, { type: "typing" }, { type: "read", seq: -1 }, null];
-    const { frames, refusals } = read(JSON.stringify(said));
+    const { frames, errorReplies: refusals } = read(JSON.stringify(said));
     expect(frames).toEqual([{ type: "typing" }]);
     expect(refusals).toEqual([
       { type: "error", code: "input.invalid", id },
@@ -49,9 +49,11 @@ describe("parsing a socket message", () => {
   );
 
   it("accepts the first 100 frames of an array, and names the rest", () => {
-    const { frames, refusals, rejected } = read(
-      JSON.stringify([...Array(99).fill(typing), 1, { id }, typing, 2]),
-    );
+    const {
+      frames,
+      errorReplies: refusals,
+      rejected,
+    } = read(JSON.stringify([...Array(99).fill(typing), 1, { id }, typing, 2]));
     expect([frames.length, refusals.length]).toEqual([99, 1]);
     expect(rejected).toEqual([{ id }, typing, {}]);
   });

@@ -52,6 +52,12 @@ it("saves, and confirms in the words of the specification", async () => {
   ]);
 });
 
+it("finds a municipality by its Swedish name", async () => {
+  show();
+  await userEvent.type(await screen.findByRole("combobox", { name: "Municipalities served" }), "Åbo");
+  expect(await screen.findByRole("option", { name: /^Turku/ })).toBeTruthy();
+});
+
 it("sends nothing while the business ID is invalid", async () => {
   const fetched = vi.spyOn(globalThis, "fetch");
   show();

@@ -52,7 +52,7 @@ export function GigFilters({ filter, onChange, onClear, others = 0, onClearOther
 function FilterFields({ filter, onChange, onClear }: Props) {
   const { t } = useI18n();
   const any = { value: "", label: t("gigs.any") };
-  const isPriceOwn = useCanSeePrices();
+  const canSeePay = useCanSeePrices();
   const isOther = filter.sort !== undefined && !(sorts as readonly string[]).includes(filter.sort);
   const days = { from: filter.from ?? "", to: filter.to ?? "" };
   return (
@@ -103,7 +103,7 @@ function FilterFields({ filter, onChange, onClear }: Props) {
           onChange={(event) => onChange({ sort: event.target.value === "start" ? "" : event.target.value })}
           options={[
             ...sorts
-              .filter((value) => value !== "-pay" || isPriceOwn)
+              .filter((value) => value !== "-pay" || canSeePay)
               .map((value) => ({ value, label: t(`gigs.sorts.${value.replace("-", "") as "start"}`) })),
             ...(isOther ? [{ value: filter.sort ?? "", label: t("gigs.sorts.other") }] : []),
           ]}

@@ -71,8 +71,8 @@ function Table() {
   const { t } = useI18n();
   // Providers get open gigs first, a server order that no column shows.
   const order = useCan("offers.make") ? [] : soonestFirst;
-  const isPriceOwn = useCanSeePrices();
-  const params = isPriceOwn ? gigsPage : gigsPageWithoutPay;
+  const canSeePay = useCanSeePrices();
+  const params = canSeePay ? gigsPage : gigsPageWithoutPay;
   const { view, hrefOf, change } = useTableView(params);
   const query = buildGigsQuery(view, toLocalDate(Date.now()));
   // The same SWR key as the list that the table replaces: nothing is requested twice.
@@ -87,10 +87,10 @@ function Table() {
         onView={change}
         label={t("titles.gigs")}
         search={t("gigTable.search")}
-        columns={useGigColumns(isPriceOwn)}
+        columns={useGigColumns(canSeePay)}
         order={order}
         nameOf={({ title }) => title}
-        {...(isPriceOwn && { file: { href, take: () => downloadFile(href) } })}
+        {...(canSeePay && { file: { href, take: () => downloadFile(href) } })}
         links={<GigFilterLinks view={view} hrefOf={hrefOf} />}
         extraChips={useGigFilterChips(view.extraParameters)}
         empty={<NoGigsState />}

@@ -20,8 +20,8 @@ const typedFields: (keyof GigFilterFields)[] = ["q", "municipality", "from", "to
 export function useGigFilter() {
   const [location] = useLocation();
   const navigateSearch = useSearchNavigation();
-  const isPriceOwn = useCanSeePrices();
-  const address = parseGigFilterQuery(useSearch(), isPriceOwn);
+  const canSeePay = useCanSeePrices();
+  const address = parseGigFilterQuery(useSearch(), canSeePay);
   const query = toApiQuery(address);
   const others = listTableOnlyFilters(address);
   const go = (next: GigFilterQuery, field?: string) => {
@@ -39,7 +39,7 @@ export function useGigFilter() {
         updateFilterFields(address, part),
         typedFields.find((name) => name in part),
       ),
-    clear: () => go(parseGigFilterQuery("", isPriceOwn)),
+    clear: () => go(parseGigFilterQuery("", canSeePay)),
     clearOthers: () =>
       go({ ...address, filters: address.filters.filter((filter) => !others.includes(filter)), isAny: false }),
   };

@@ -63,14 +63,14 @@ export type GigsQuery = Omit<ParsedListQuery<ColumnOf<GigsShape>>, "search"> & {
  * shift.
  */
 export function planGigsQuery(parts: readonly VisibilityBranch[], asked: GigsQuery): QueryPlan {
-  const sought = resolveSearch(asked);
-  const keys = buildSortKeys(sought.chosen, parts);
+  const resolved = resolveFilters(asked);
+  const keys = buildSortKeys(resolved.chosen, parts);
   const after = decodeKeysetCursor(asked.cursor, nameOrder(keys), keys);
-  const isCounted = after === null && sought.chosen.isFullScan;
+  const isCounted = after === null && resolved.chosen.isFullScan;
   const [many, most] = [asked.limit + 1, maxCountedRows + 1];
   const walk = (length: number) => {
-    const inTurn = buildSortDirections(parts, keys, after).map(([some, from]) => {
-      const lists = some.map((part) => queryBranch(part, sought, { keys, after: from, most: length }));
+    const inTurn = groupBranchesByRank(parts, keys, after).map(([some, from]) => {
+      const lists = some.map((part) => queryBranch(part, resolved, { keys, after: from, most: length }));
       return mergeBranches(keys, lists, length);
     });
     return unionAll(inTurn, length);
@@ -79,7 +79,7 @@ export function planGigsQuery(parts: readonly VisibilityBranch[], asked: GigsQue
   const page = isCounted
     ? sql`select *, count(*) over () as total from (${walk(Math.max(many, most))}) ${inOrder} limit ${many}`
     : walk(many);
-  const all = parts.map((part) => queryBranch(part, sought, { keys: null, after: null, most }));
+  const all = parts.map((part) => queryBranch(part, resolved, { keys: null, after: null, most }));
   return {
     from: sql`(${page}) as page cross join gigs on gigs.rowid = page.found`,
     ...buildPageColumns(keys, isCounted),
@@ -95,9 +95,9 @@ function unionAll(queries: readonly SQL[], most: number): SQL {
 }
 
 type CursorValues = readonly KeyValue[] | null;
-type GigsSearch = { chosen: IndexChoice; held: SQL | undefined; isDeep: boolean };
+type ResolvedFilters = { chosen: IndexChoice; held: SQL | undefined; isDeep: boolean };
 
-function resolveSearch({ also, ...asked }: GigsQuery): GigsSearch {
+function resolveFilters({ also, ...asked }: GigsQuery): ResolvedFilters {
   const isAny = asked.match === "any" && asked.filter.length > 1;
   const told = (isAny ? asked.filter : [...asked.filter, ...also]).map((one) => resolveFilter(gigsList, one));
   const looksAtEach = asked.held !== undefined || (isAny && also.length > 0);
@@ -117,7 +117,7 @@ function resolveSearch({ also, ...asked }: GigsQuery): GigsSearch {
 const isRank = ({ name }: SortKey) => name === "rank";
 
 /** Groups of branches to read in turn, with their cursors; finished ones are left out. */
-function buildSortDirections(
+function groupBranchesByRank(
   parts: readonly VisibilityBranch[],
   keys: readonly SortKey[],
   after: CursorValues,
@@ -141,7 +141,7 @@ function buildSortKeys({ keys }: IndexChoice, parts: readonly VisibilityBranch[]
 const byIds = "sqlite_autoindex_gigs_1";
 
 /** Going from an index to each row takes five times as long as scanning the rows. */
-function chooseBranchIndex({ by }: VisibilityBranch, { chosen, isDeep }: GigsSearch): string {
+function chooseBranchIndex({ by }: VisibilityBranch, { chosen, isDeep }: ResolvedFilters): string {
   if (by === null) return `indexed by ${byIds}`;
   const isThroughAll = by === gigIndexPrefixes.all && chosen.index === gigsList.widest;
   return isDeep && isThroughAll ? "not indexed" : `indexed by ${by}_${chosen.index}`;
@@ -149,8 +149,12 @@ function chooseBranchIndex({ by }: VisibilityBranch, { chosen, isDeep }: GigsSea
 
 type PagePosition = { keys: readonly SortKey[] | null; after: CursorValues; most: number };
 
-function queryBranch(part: VisibilityBranch, sought: GigsSearch, { keys, after, most }: PagePosition): SQL {
-  const { chosen, held } = sought;
+function queryBranch(
+  part: VisibilityBranch,
+  resolved: ResolvedFilters,
+  { keys, after, most }: PagePosition,
+): SQL {
+  const { chosen, held } = resolved;
   const isByIds = part.by === null;
   const own = (keys ?? []).filter((one) => !isRank(one));
   const sorted = isByIds ? own.map((one) => ({ ...one, key: sql`+${one.key}` })) : own;
@@ -159,7 +163,7 @@ function queryBranch(part: VisibilityBranch, sought: GigsSearch, { keys, after, 
     return sql`${key} as ${sql.raw(`k${at}`)}`;
   });
   const what = joinSql([sql`gigs.rowid as found`, ...shown]);
-  const source = sql.raw(`gigs ${chooseBranchIndex(part, sought)}`);
+  const source = sql.raw(`gigs ${chooseBranchIndex(part, resolved)}`);
   const order = keys === null ? undefined : sql`order by ${joinSql(orderBy(sorted))}`;
   const values = after?.slice(-own.length) ?? null;
   const wheres = isByIds
