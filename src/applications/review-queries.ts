@@ -34,7 +34,7 @@ export type ApplicationDetails = Pick<ApplicationRow, keyof typeof reviewColumns
 export function listApplications(db: Db, filter: ApplicationFilter) {
   const plan = planQueueQuery(applicationsQueue, filter);
   const page = db
-    .select(aliasColumns({ ...reviewColumns, ...plan.about }))
+    .select(aliasColumns({ ...reviewColumns, ...plan.pageColumns }))
     .from(plan.from)
     .orderBy(...plan.orderBy);
   return [page, countMatches(db, plan)] as const;

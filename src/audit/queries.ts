@@ -21,7 +21,7 @@ const people = fromJson<AuditEvent["people"]>(
   "people",
 );
 
-/** `known`: the party whose name the query plan has already joined. */
+/** `joinedParty`: the party whose name the query plan has already joined. */
 const selectEventColumns = (scope: string, joinedParty: PartyRole | null) => {
   const selectColumn = (part: PartyRole, what: (column: (name: string) => string) => string) =>
     part === joinedParty
@@ -63,7 +63,7 @@ export function listEvents(db: Db, caller: Principal, filter: AuditFilter, event
   const scope = getAuditScope(caller);
   const plan = planAuditQuery(scope, filter, eventsWith);
   const page = db
-    .select(aliasColumns({ ...selectEventColumns(scope, plan.known), ...plan.about }))
+    .select(aliasColumns({ ...selectEventColumns(scope, plan.joinedParty), ...plan.pageColumns }))
     .from(plan.from)
     .orderBy(...plan.orderBy);
   return [page, countMatches(db, plan)] as const;

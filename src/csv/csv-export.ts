@@ -15,7 +15,7 @@ import { type CsvExport, type ReadRows, respondWithCsv } from "./csv-response.ts
 const maxExports = 10;
 
 /** Audited. HEAD checks the limit: a browser shows a refused download as failed. Throws 'auth.tooManyAttempts'. */
-export async function respondWithCsvExport<Row extends { place: KeysetCursor }>(
+export async function respondWithCsvExport<Row extends { cursor: KeysetCursor }>(
   c: AppContext,
   of: Pick<AuditEntry, "organizationId" | "action" | "subjectId">,
   sheet: CsvExport<Row>,

@@ -21,7 +21,7 @@ export type ReadRows<Row> = (cursor: string | undefined) => PromiseLike<readonly
  * Streams all rows; rows written meanwhile may be included. The first batch is read before the response starts, so that
  * its errors become a problem response; later ones truncate the file.
  */
-export async function respondWithCsv<Row extends { place: KeysetCursor }>(
+export async function respondWithCsv<Row extends { cursor: KeysetCursor }>(
   c: AppContext,
   sheet: CsvExport<Row>,
   read: ReadRows<Row>,
@@ -33,7 +33,7 @@ export async function respondWithCsv<Row extends { place: KeysetCursor }>(
   });
 }
 
-async function* generateCsv<Row extends { place: KeysetCursor }>(
+async function* generateCsv<Row extends { cursor: KeysetCursor }>(
   c: AppContext,
   { heads, cells }: CsvExport<Row>,
   read: ReadRows<Row>,
@@ -47,7 +47,7 @@ async function* generateCsv<Row extends { place: KeysetCursor }>(
     for (const row of batch) yield formatCsvLine(locale, cells(row));
     const last = batch.at(-1);
     if (rows.length === batch.length || last === undefined) return;
-    rows = await readNextBatch(c, read, encodeCursor(last.place));
+    rows = await readNextBatch(c, read, encodeCursor(last.cursor));
   }
 }
 

@@ -32,8 +32,8 @@ export function insertOverrideAuditEntry(db: Db, entry: AuditEntry, text: string
   if (text === "" || organizationId === null) return [insertAuditEntry(db, entry)];
   // The log is append-only and a batch runs alone, so the last row is this one.
   const last = sql`(select max(seq) from audit_log)`;
-  const beside = db.insert(audit_texts).values({ seq: last, organization_id: organizationId, text });
-  return [insertAuditEntry(db, entry), beside];
+  const textEntry = db.insert(audit_texts).values({ seq: last, organization_id: organizationId, text });
+  return [insertAuditEntry(db, entry), textEntry];
 }
 
 /** Only if the condition holds when it runs: what changes nothing leaves no trace. */

@@ -25,6 +25,6 @@ function collectStatements(step: object): Statement[] {
 
 function toBatchResult(step: object, results: Iterator<unknown>): unknown {
   if (isStatement(step)) return results.next().value;
-  const outcomes = Object.entries(step).map(([name, one]) => [name, toBatchResult(one, results)] as const);
-  return Array.isArray(step) ? outcomes.map(([, one]) => one) : Object.fromEntries(outcomes);
+  const outcomes = Object.entries(step).map(([name, part]) => [name, toBatchResult(part, results)] as const);
+  return Array.isArray(step) ? outcomes.map(([, outcome]) => outcome) : Object.fromEntries(outcomes);
 }

@@ -6,11 +6,11 @@ const quotedOrPlaceholder = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\?/g;
 export function dedupeParameters(query: string, values: readonly unknown[]) {
   const distinct = [...new Set(values)];
   if (distinct.length === values.length) return { query, values };
-  let place = 0;
-  const shared = query.replace(quotedOrPlaceholder, (found) => {
-    if (found !== "?") return found;
-    place += 1;
-    return `?${distinct.indexOf(values[place - 1]) + 1}`;
+  let position = 0;
+  const shared = query.replace(quotedOrPlaceholder, (token) => {
+    if (token !== "?") return token;
+    position += 1;
+    return `?${distinct.indexOf(values[position - 1]) + 1}`;
   });
   return { query: shared, values: distinct };
 }
@@ -24,11 +24,11 @@ type Listener = {
 };
 
 export function connect(binding: D1Database, { onTrip = () => {}, onBind = () => {} }: Listener = {}): Db {
-  const counted: Pick<D1Database, "prepare" | "batch"> = {
+  const countingDatabase: Pick<D1Database, "prepare" | "batch"> = {
     prepare: (query) =>
       Object.assign(binding.prepare(query), {
-        bind: (...given: unknown[]) => {
-          const shared = dedupeParameters(query, given);
+        bind: (...values: unknown[]) => {
+          const shared = dedupeParameters(query, values);
           onBind(shared.values.length);
           return binding.prepare(shared.query).bind(...shared.values);
         },
@@ -38,5 +38,5 @@ export function connect(binding: D1Database, { onTrip = () => {}, onBind = () =>
       return binding.batch(statements);
     },
   };
-  return drizzle(counted as D1Database, { logger: { logQuery: onTrip } });
+  return drizzle(countingDatabase as D1Database, { logger: { logQuery: onTrip } });
 }

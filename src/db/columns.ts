@@ -12,8 +12,8 @@ export const flag = (name: string) => integer(name, { mode: "boolean" });
 
 export const list = <Item extends string>(name: string) => text(name, { mode: "json" }).$type<Item[]>();
 
-export function oneOf(name: string, column: SQLiteColumn, words: readonly string[]) {
-  return check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`);
+export function oneOf(name: string, column: SQLiteColumn, values: readonly string[]) {
+  return check(name, sql`${column} in (${sql.raw(values.map((word) => `'${word}'`).join(", "))})`);
 }
 
 /** CHECK that a time from one instant to another is as long as a shift may be. */

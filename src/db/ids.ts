@@ -21,7 +21,7 @@ export function generatePassword(): string {
 }
 
 /** The same words give the same id: a retried creation finds what it created before. */
-export function deriveId(...words: string[]): string {
-  const digest = sha256(new TextEncoder().encode(JSON.stringify(words)));
+export function deriveId(...parts: string[]): string {
+  const digest = sha256(new TextEncoder().encode(JSON.stringify(parts)));
   return Array.from(digest.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join("");
 }

@@ -8,7 +8,7 @@ type InsertColumns<Table extends SQLiteTable> = {
 };
 
 /**
- * Inserts what a query selects, column by column. `rest` is the query behind its columns, which the values may name:
+ * Inserts what a query selects, column by column. `source` is the query behind its columns, which the values may name:
  * `from users where ...` for each of its rows, `where ...` for one row while that holds. In front of an `on conflict` it
  * needs a `where`, or that would be read as the condition of a join.
  */
@@ -16,14 +16,14 @@ export function insertFrom<Table extends SQLiteTable, Values extends InsertColum
   db: Db,
   table: Table,
   values: Values & { [Unknown in Exclude<keyof Values, keyof Table["$inferInsert"]>]: never },
-  rest: SQL,
+  source: SQL,
 ) {
-  const given: { readonly [name: string]: unknown } = values;
+  const columnValues: { readonly [name: string]: unknown } = values;
   // Drizzle names every column of the table, in this order: the schema's defaults have to be filled in here.
   const selected = Object.entries(getTableColumns(table))
     .filter(([, { generated }]) => generated === undefined)
-    .map(([name, column]) => toExpression(column, given[name]));
-  return db.insert(table).select(sql`select ${sql.join(selected, sql`, `)} ${rest}`);
+    .map(([name, column]) => toExpression(column, columnValues[name]));
+  return db.insert(table).select(sql`select ${sql.join(selected, sql`, `)} ${source}`);
 }
 
 function toExpression(column: SQLiteColumn, value: unknown = column.default): SQLWrapper {

@@ -6,7 +6,7 @@ import type { SummaryRow } from "./list-queries.ts";
 import { isGigOwner } from "./ownership.ts";
 import type { GigDayRow, GigRow } from "./queries.ts";
 
-export function describeSummary(caller: Principal, row: Omit<SummaryRow, "place" | "total">): GigSummary {
+export function describeSummary(caller: Principal, row: Omit<SummaryRow, "cursor" | "total">): GigSummary {
   const { organizationId, organizationName, totalMinutes } = row;
   return {
     id: row.id,

@@ -27,14 +27,14 @@ export function listGigs(db: Db, caller: Principal, filter: GigFilter) {
     listVisibilityBranches(caller, { onlyOwn: filter.mine ?? false, includesFilled }),
     {
       ...filter,
-      also: tableFilter,
+      tableFilters: tableFilter,
       sort: filter.sort.map((entry) => (entry.column === "start" ? { ...entry, column: "name" } : entry)),
-      held: and(...buildDayConditions(filter), ...buildSearchConditions(filter)),
+      condition: and(...buildDayConditions(filter), ...buildSearchConditions(filter)),
       isDeep: Boolean(filter.q || filter.search),
     },
   );
   const page = db
-    .select(aliasColumns({ ...selectSummaryColumns(caller), ...plan.about }))
+    .select(aliasColumns({ ...selectSummaryColumns(caller), ...plan.pageColumns }))
     .from(plan.from)
     .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
     .orderBy(...plan.orderBy);

@@ -23,14 +23,14 @@ export function buildPage<Row, Item>(
 }
 
 /** Rows have their own cursor; the total is in them, or counted beside the first page. */
-export function buildTablePage<Row extends { place: KeysetCursor; total: number | null }, Item>(
+export function buildTablePage<Row extends { cursor: KeysetCursor; total: number | null }, Item>(
   [rows, [counts]]: readonly [rows: readonly Row[], counted: readonly { total: number }[]],
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   describe: (row: Row) => Item,
 ) {
   const total = rows[0]?.total ?? counts?.total ?? 0;
   return {
-    ...buildPage(rows, limit, ({ place }) => place, describe),
+    ...buildPage(rows, limit, (row) => row.cursor, describe),
     ...(cursor === undefined && {
       total: { count: Math.min(total, maxCountedRows), isMore: total > maxCountedRows },
     }),

@@ -72,8 +72,8 @@ function readPage(
 ) {
   const waitOrder = sql`(${rank} * ${maxInstant} + ${offers.created_at})`;
   const plan = planQuery(buildOffersList(getBuyerId(caller), waitOrder), query, within);
-  const page = selectOffers(db, now, plan.from, plan.about).orderBy(...plan.orderBy);
-  return [page, countMatches(db, isTable ? plan : { ...plan, counted: uncounted })] as const;
+  const page = selectOffers(db, now, plan.from, plan.pageColumns).orderBy(...plan.orderBy);
+  return [page, countMatches(db, isTable ? plan : { ...plan, countSource: uncounted })] as const;
 }
 
 export type OfferListRow = Awaited<ReturnType<typeof listOffers>[0]>[number];

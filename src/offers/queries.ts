@@ -35,8 +35,8 @@ const placesLeft = (
 ) => sql<number>`coalesce((select min(${gigs.headcount} - ${countAgreedPlaces("day")})
   from gig_days as day where offers.status = 'pending' and ${coversDay("offers", "day")} and day.ends_at > ${now}), 0)`;
 
-const emptyCursor: QueryPlan["about"] = {
-  place: fromJson(sql`'[""]'`, "place"),
+const emptyCursor: QueryPlan["pageColumns"] = {
+  cursor: fromJson(sql`'[""]'`, "place"),
   total: sql<null>`null`.as("total"),
 };
 
@@ -77,12 +77,12 @@ const columns = {
   ...gigColumns,
 };
 
-/** `from`: rows of `offers`. The columns are costly: find a page first, and pass its own columns in `about`. */
+/** `from`: rows of `offers`. The columns are costly: find a page first, and pass its own columns in `pageColumns`. */
 export function selectOffers(
   db: Db,
   now: number,
   from = sql`${offers}`,
-  about: QueryPlan["about"] = emptyCursor,
+  pageColumns: QueryPlan["pageColumns"] = emptyCursor,
 ) {
   const ofDays = (count: SQL) =>
     sql<number>`coalesce((select ${count} from (${selectNamedPeopleByDay(now)})), 0)`;
@@ -93,7 +93,7 @@ export function selectOffers(
     .select(
       aliasColumns({
         ...columns,
-        ...about,
+        ...pageColumns,
         fullest: ofDays(sql`max(people)`).as("fullest"),
         emptiest: ofDays(sql`min(people)`).as("emptiest"),
         lacking: fromJson<Offer["lacking"]>(lacking, "lacking"),

@@ -15,7 +15,7 @@ import { isTableQuery, listGigOffers, listOffers, type OfferListRow } from "./li
 import { offersCsv } from "./offers-csv.ts";
 
 const tag = "Offers";
-const placeOf = ({ place }: OfferListRow) => place;
+const placeOf = ({ cursor }: OfferListRow) => cursor;
 
 export const offerRoutes = new Hono<AppEnv>()
   .get(

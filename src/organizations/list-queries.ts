@@ -21,7 +21,7 @@ export function listOrganizations(db: Db, query: OrganizationFilter) {
         adminEmail: organizations.admin_email,
         people: organizations.people,
         createdAt: organizations.created_at,
-        ...plan.about,
+        ...plan.pageColumns,
       }),
     )
     .from(plan.from)

@@ -49,7 +49,7 @@ export function listTickets(db: Db, caller: Principal, filter: TicketFilter) {
     ? planQueueQuery(ticketsQueue, filter)
     : planQueueQuery(myTicketsQueue, filter, eq(user_id, caller.id));
   const page = db
-    .select(aliasColumns({ ...columns, ...plan.about }))
+    .select(aliasColumns({ ...columns, ...plan.pageColumns }))
     .from(plan.from)
     .leftJoin(users, eq(users.id, user_id))
     .leftJoin(organizations, eq(organizations.id, users.organization_id))

@@ -45,7 +45,7 @@ export function listPeople(db: Db, caller: Principal, query: PeopleQuery) {
         createdAt: users.created_at,
         known: sql`true`.mapWith(Boolean).as("known"),
         managed: isManagedBy(caller).mapWith(Boolean).as("managed"),
-        ...plan.about,
+        ...plan.pageColumns,
       }),
     )
     .from(plan.from)

@@ -106,9 +106,9 @@ export async function measureAudit(server: Server, now: number): Promise<Cost[]>
       });
       if (rows.length <= 50) continue;
       // A whole page from the end at the most: to begin a page costs a few rows, however short it is.
-      const far = await run<{ place: string }>(ask({ limit: 1000 })[0]);
-      const place = far.rows[Math.max(0, Math.min(999, far.rows.length - 52))]?.place ?? "[]";
-      const cursor = Buffer.from(place).toString("base64url");
+      const far = await run<{ cursor: string }>(ask({ limit: 1000 })[0]);
+      const position = far.rows[Math.max(0, Math.min(999, far.rows.length - 52))]?.cursor ?? "[]";
+      const cursor = Buffer.from(position).toString("base64url");
       const { rows: laterRows, ...laterCost } = await run(ask({ cursor })[0]);
       costs.push({ ...about, ...laterCost, page: "later page", returned: laterRows.length });
     }

@@ -98,9 +98,9 @@ export async function measureList<A extends MeasuredQuery>(
   costs.push({ ...about, ...countCost, page: "count", returned: rows[0]?.total ?? counted[0]?.total ?? 0 });
   if (rows.length <= 50) return costs;
   // Far into the list: a page behind a thousand rows.
-  const far = await run<{ place: string }>(ask(asked, { limit: 1000 })[0]);
-  const place = far.rows.at(Math.min(999, far.rows.length - 2))?.place ?? "[]";
-  const cursor = Buffer.from(place).toString("base64url");
+  const far = await run<{ cursor: string }>(ask(asked, { limit: 1000 })[0]);
+  const position = far.rows.at(Math.min(999, far.rows.length - 2))?.cursor ?? "[]";
+  const cursor = Buffer.from(position).toString("base64url");
   const { rows: laterRows, ...laterCost } = await run(ask(asked, { cursor })[0]);
   return [...costs, { ...about, ...laterCost, page: "later page", returned: laterRows.length }];
 }

@@ -12,13 +12,13 @@ export type AccessPath = { index: string; order: "key" | "back" | "name"; select
 /** null: no index, each row has to be checked. */
 export function findAccessPath(column: ListColumn, filter: TableFilter): AccessPath | null {
   const { mode, value } = filter;
-  if (column.kind === "choice" && column.placeOf === undefined) {
-    const found = column.found?.(value, mode === "equals");
-    if (found === undefined) return null;
+  if (column.kind === "choice" && column.ordinalOf === undefined) {
+    const filterIndex = column.findIndex?.(value, mode === "equals");
+    if (filterIndex === undefined) return null;
     return {
-      index: found.index,
+      index: filterIndex.index,
       order: "name",
-      selectivity: found.isRare ? selectivity.few : selectivity.most,
+      selectivity: filterIndex.isRare ? selectivity.few : selectivity.most,
     };
   }
   if (column.kind === "text" && mode === "endsWith")

@@ -16,33 +16,33 @@ export type IndexChoice = {
   isFullScan: boolean;
 };
 
-type IndexedColumns<Shape extends TableShape> = Pick<ListDefinition<Shape>, "columns" | "widest">;
+type IndexedColumns<Shape extends TableShape> = Pick<ListDefinition<Shape>, "columns" | "coveringIndex">;
 
 /** The index of the most selective filter; or of the order, if most rows match; else the one with all columns. */
 export function chooseIndex<Shape extends TableShape>(
   list: IndexedColumns<Shape>,
   { match, sort, search }: ParsedListQuery<ColumnOf<Shape>>,
-  told: readonly ResolvedFilter[],
+  filters: readonly ResolvedFilter[],
 ): IndexChoice {
   const keys = sort.map(({ column, isDescending }) => sortKey(column, list.columns[column], isDescending));
-  const isSearched = Boolean(search) || told.some(({ filter }) => /contains/i.test(filter.mode));
-  const isAny = match === "any" && told.length > 1;
-  const isFullScan = isSearched || isAny || !told.every(matchesMost);
-  const throughAll: IndexChoice = { index: list.widest, keys, drivingFilter: null, isFullScan };
+  const isSearched = Boolean(search) || filters.some(({ filter }) => /contains/i.test(filter.mode));
+  const isAny = match === "any" && filters.length > 1;
+  const isFullScan = isSearched || isAny || !filters.every(matchesMost);
+  const throughAll: IndexChoice = { index: list.coveringIndex, keys, drivingFilter: null, isFullScan };
   if (isAny) {
     const isFew =
-      !isSearched && told.every(({ accessPath }) => isSelective(accessPath) && !isBeginning(accessPath));
+      !isSearched && filters.every(({ accessPath }) => isSelective(accessPath) && !isBeginning(accessPath));
     return isFew ? { index: null, keys, drivingFilter: null, isFullScan: false } : throughAll;
   }
-  const leads = mostSelective(told);
+  const driving = mostSelective(filters);
   const isLed =
-    leads !== null && (isSelective(leads.accessPath) || (!isSearched && isInOrder(leads, keys[0])));
+    driving !== null && (isSelective(driving.accessPath) || (!isSearched && isInOrder(driving, keys[0])));
   if (isLed) {
-    const isSifted = isSearched || told.length > 1;
+    const isSifted = isSearched || filters.length > 1;
     return {
-      index: leads.accessPath.index,
-      keys: keys.length > 0 ? keys : getNaturalOrder(leads),
-      drivingFilter: leads,
+      index: driving.accessPath.index,
+      keys: keys.length > 0 ? keys : getNaturalOrder(driving),
+      drivingFilter: driving,
       isFullScan: isSifted,
     };
   }
@@ -70,9 +70,9 @@ const isSelective = (way: AccessPath | null) => way !== null && way.selectivity 
 /** Half of all rows may begin with a letter or two: gathering them costs more than scanning all. */
 const isBeginning = (way: AccessPath | null) => way?.selectivity === selectivity.beginning;
 
-function mostSelective(told: readonly ResolvedFilter[]): DrivingFilter | null {
-  const led = told.filter((one): one is DrivingFilter => one.accessPath !== null);
-  return led.sort((a, b) => a.accessPath.selectivity - b.accessPath.selectivity)[0] ?? null;
+function mostSelective(filters: readonly ResolvedFilter[]): DrivingFilter | null {
+  const candidates = filters.filter((filter): filter is DrivingFilter => filter.accessPath !== null);
+  return candidates.sort((a, b) => a.accessPath.selectivity - b.accessPath.selectivity)[0] ?? null;
 }
 
 const matchesMost = ({ filter, accessPath }: ResolvedFilter) =>

@@ -39,21 +39,21 @@ export function buildRanges(column: ListColumn, { mode, value }: TableFilter): K
     if (mode === "dateBefore") return [{ key, from: 1, before: start }];
     return mode === "dateAfter" ? [{ key, from: end }] : between(start, end);
   }
-  const place = column.kind === "choice" ? column.placeOf?.(value) : Number(value);
-  if (place === undefined) return [];
-  if (mode === "lt") return [{ key, before: place }];
-  if (mode === "lte") return [{ key, before: place + 1 }];
-  if (mode === "gt") return [{ key, from: place + 1 }];
-  return mode === "gte" ? [{ key, from: place }] : between(place, place + 1);
+  const number = column.kind === "choice" ? column.ordinalOf?.(value) : Number(value);
+  if (number === undefined) return [];
+  if (mode === "lt") return [{ key, before: number }];
+  if (mode === "lte") return [{ key, before: number + 1 }];
+  if (mode === "gt") return [{ key, from: number + 1 }];
+  return mode === "gte" ? [{ key, from: number }] : between(number, number + 1);
 }
 
-/** `passed`: the end that the cursor bounds closer; `+` keeps SQLite from using it for the index. */
-export function isInRange({ key, from, before }: KeyRange, passed?: "from" | "before"): SQL {
-  const held = (end: "from" | "before") => (passed === end ? sql`+${key}` : sql`${key}`);
-  const low = from === undefined ? undefined : sql`${held("from")} >= ${from}`;
-  const high = before === undefined ? undefined : sql`${held("before")} < ${before}`;
+/** `boundedEnd`: the end that the cursor bounds closer; `+` keeps SQLite from using it for the index. */
+export function isInRange({ key, from, before }: KeyRange, boundedEnd?: "from" | "before"): SQL {
+  const keyFor = (end: "from" | "before") => (boundedEnd === end ? sql`+${key}` : sql`${key}`);
+  const low = from === undefined ? undefined : sql`${keyFor("from")} >= ${from}`;
+  const high = before === undefined ? undefined : sql`${keyFor("before")} < ${before}`;
   return sql.join(
-    [low, high].filter((one) => one !== undefined),
+    [low, high].filter((bound) => bound !== undefined),
     sql` and `,
   );
 }
@@ -62,7 +62,7 @@ export function isInRange({ key, from, before }: KeyRange, passed?: "from" | "be
 export function matchesFilter(column: ListColumn, filter: TableFilter): SQL {
   const { mode, value } = filter;
   const { key, kind } = column;
-  if (kind === "choice") return sql`${column.holds(value, mode === "equals")}`;
+  if (kind === "choice") return sql`${column.matches(value, mode === "equals")}`;
   if (kind === "text") {
     const text = column.read(value, mode);
     if (mode === "contains") return sql`instr(${key}, ${text}) > 0`;
@@ -78,16 +78,21 @@ export function matchesFilter(column: ListColumn, filter: TableFilter): SQL {
 const maxWords = 8;
 
 type SearchTarget = {
-  searched: readonly SQLWrapper[];
-  written?: (word: string) => SQL | undefined;
+  searchKeys: readonly SQLWrapper[];
+  matchWord?: (word: string) => SQL | undefined;
   phone?: SQLWrapper;
 };
 
 /** Texts are searched one by one, which is faster than concatenating them. */
-export function matchesSearch({ searched, written, phone }: SearchTarget, search: string): SQL | undefined {
+export function matchesSearch(
+  { searchKeys, matchWord, phone }: SearchTarget,
+  search: string,
+): SQL | undefined {
   const words = normalizeForSearch(search).split(/\s+/).filter(Boolean).slice(0, maxWords);
   const all = and(
-    ...words.map((word) => or(...searched.map((text) => sql`instr(${text}, ${word}) > 0`), written?.(word))),
+    ...words.map((word) =>
+      or(...searchKeys.map((text) => sql`instr(${text}, ${word}) > 0`), matchWord?.(word)),
+    ),
   );
   if (phone === undefined) return all;
   return or(all, ...listPhoneSearches(search).map((number) => sql`instr(${phone}, ${number}) > 0`));

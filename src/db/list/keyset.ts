@@ -8,16 +8,19 @@ export function isAfterCursor(order: readonly SortKey[], values: readonly KeyVal
   const [first] = order;
   if (first === undefined) return sql`true`;
   if (order.every(({ isDescending }) => isDescending === first.isDescending))
-    return sql`(${list(order.map(({ key }) => key))}) ${sign(first)} (${list(values.map((one) => sql`${one}`))})`;
+    return sql`(${list(order.map(({ key }) => key))}) ${sign(first)} (${list(values.map((value) => sql`${value}`))})`;
   return sql`${first.key} ${sign(first)}= ${values[0]} and ${compareStepwise(order, values)}`;
 }
 
 /** `a > 1 or (a = 1 and (b < 2 or (b = 2 and c > 3)))` */
-function compareStepwise([first, ...others]: readonly SortKey[], [value, ...more]: readonly KeyValue[]): SQL {
+function compareStepwise(
+  [first, ...others]: readonly SortKey[],
+  [value, ...otherValues]: readonly KeyValue[],
+): SQL {
   if (first === undefined) return sql`false`;
   const beyond = sql`${first.key} ${sign(first)} ${value}`;
   if (others.length === 0) return beyond;
-  return sql`(${beyond} or (${first.key} = ${value} and ${compareStepwise(others, more)}))`;
+  return sql`(${beyond} or (${first.key} = ${value} and ${compareStepwise(others, otherValues)}))`;
 }
 
 const sign = ({ isDescending }: SortKey) => sql.raw(isDescending ? "<" : ">");

@@ -25,11 +25,11 @@ type Choice = {
   /** The position of the row's value among the choices. */
   key: SQLWrapper;
   index?: string;
-  holds: (choice: string, isHeld: boolean) => SQLWrapper;
+  matches: (choice: string, isHeld: boolean) => SQLWrapper;
   /** The position of a choice, if each has its own. */
-  placeOf?: (choice: string) => number;
+  ordinalOf?: (choice: string) => number;
   /** The index of rows with a choice, or without it. */
-  found?: (choice: string, isHeld: boolean) => { index: string; isRare: boolean } | undefined;
+  findIndex?: (choice: string, isHeld: boolean) => { index: string; isRare: boolean } | undefined;
 };
 
 export type ListColumn = Text | Measure | Choice;
@@ -37,14 +37,14 @@ export type ListColumn = Text | Measure | Choice;
 export type ListDefinition<Shape extends TableShape> = {
   table: string;
   /** The condition of the partial indexes: not deleted. */
-  standing: SQLWrapper;
+  isListed: SQLWrapper;
   name: SQLWrapper;
   id: SQLWrapper;
   /** The index by name with every column; null: the rows are so few that none is needed. */
-  widest: string | null;
-  searched: readonly SQLWrapper[];
+  coveringIndex: string | null;
+  searchKeys: readonly SQLWrapper[];
   /** Another place in which to search a word. */
-  written?: (word: string) => SQL | undefined;
+  matchWord?: (word: string) => SQL | undefined;
   phone?: SQLWrapper;
   columns: { [Name in ColumnOf<Shape>]: ListColumn };
 };

@@ -5,9 +5,11 @@ const domesticPrefix = /^(?:00358|00|0)(?=[1-9]\d{7,}$)/;
 
 /** As stored, `+358401234567`, without separators; a few digits may be anywhere in it, and stay as they are. */
 export function normalizePhone(value: string, mode: MatchMode): string {
-  const typed = value.replace(/[\s()./-]/g, "");
+  const compact = value.replace(/[\s()./-]/g, "");
   const isFromItsStart = mode === "startsWith" || mode === "equals" || mode === "notEquals";
-  return isFromItsStart ? typed.replace(/^00/, "+").replace(/^0/, "+358") : typed.replace(domesticPrefix, "");
+  return isFromItsStart
+    ? compact.replace(/^00/, "+").replace(/^0/, "+358")
+    : compact.replace(domesticPrefix, "");
 }
 
 export function listPhoneSearches(search: string): string[] {

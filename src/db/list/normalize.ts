@@ -1,5 +1,5 @@
 /** The Finnish order: å, ä, ö after z (ä as æ, which sorts after å), ü as y; other accents do not count. */
-const letters: readonly (readonly [key: string, others: string])[] = [
+const letterFoldings: readonly (readonly [key: string, others: string])[] = [
   ["å", "Å"],
   ["æ", "ÄäÆ"],
   ["ö", "ÖÕõØøŐő"],
@@ -40,7 +40,7 @@ export const replacements: readonly Replacement[] = [
   ...Array.from(cyrillic, (letter): Replacement => [letter, letter.toLowerCase()]),
   ...composed,
   ...Array.from(marks, (mark): Replacement => [mark, ""]),
-  ...letters.flatMap(([key, others]) => Array.from(others, (letter): Replacement => [letter, key])),
+  ...letterFoldings.flatMap(([key, others]) => Array.from(others, (letter): Replacement => [letter, key])),
 ];
 
 /** As keys are stored: triggers of migrations/0028 do the same by the table `letters`. */
@@ -48,6 +48,7 @@ export function normalizeForSearch(text: string): string {
   return replacements.reduce((folded, [from, to]) => folded.replaceAll(from, to), lowercaseAscii(text));
 }
 
-export const lowercaseAscii = (text: string) => text.replace(/[A-Z]+/g, (some) => some.toLowerCase());
+export const lowercaseAscii = (text: string) =>
+  text.replace(/[A-Z]+/g, (uppercase) => uppercase.toLowerCase());
 
 export const reverseText = (folded: string) => Array.from(folded).reverse().join("");

@@ -8,52 +8,54 @@ import type { ParsedListQuery } from "./list.ts";
 
 type PageQuery = {
   /** Queries of the rows after some keys, whose results follow each other. */
-  found: (after: KeyValue[] | null, what: SQL) => SQL[];
+  selectRows: (after: KeyValue[] | null, what: SQL) => SQL[];
   what: SQL;
   sorted: readonly SortKey[];
   after: KeyValue[] | null;
-  chosen: IndexChoice;
+  choice: IndexChoice;
 };
 
 /** Reads in index order, so that nothing is sorted again. A full scan also counts the matches. */
 export function buildPageQuery(
-  { found, what, sorted, after, chosen }: PageQuery,
+  { selectRows, what, sorted, after, choice }: PageQuery,
   { limit }: Pick<ParsedListQuery, "limit">,
 ) {
   const inOrder = sql`order by ${joinSql(orderBy(toSortColumns(sorted)))}`;
-  const keyed = joinSql([what, ...sorted.map(({ key }, place) => sql`${key} as ${sql.raw(`k${place}`)}`)]);
-  const walk = (most: number) => sql`${unionAll(found(after, keyed))} ${inOrder} limit ${most}`;
+  const keyed = joinSql([what, ...sorted.map(({ key }, index) => sql`${key} as ${sql.raw(`k${index}`)}`)]);
+  const selectPage = (limit: number) => sql`${unionAll(selectRows(after, keyed))} ${inOrder} limit ${limit}`;
   const isFirst = after === null;
-  const isCounted = isFirst && chosen.isFullScan;
-  const [many, most] = [limit + 1, maxCountedRows + 1];
+  const countsMatches = isFirst && choice.isFullScan;
+  const [pageLimit, countLimit] = [limit + 1, maxCountedRows + 1];
   return {
-    ...buildPageColumns(sorted, isCounted),
-    page: isCounted
-      ? sql`with walk as materialized (${walk(Math.max(many, most))})
-          select walk.*, (select count(*) from walk) as total from walk ${inOrder} limit ${many}`
-      : walk(many),
-    counted:
-      isFirst && !isCounted ? sql`(${unionAll(found(null, sql`1 as found`))} limit ${most})` : uncounted,
+    ...buildPageColumns(sorted, countsMatches),
+    page: countsMatches
+      ? sql`with walk as materialized (${selectPage(Math.max(pageLimit, countLimit))})
+          select walk.*, (select count(*) from walk) as total from walk ${inOrder} limit ${pageLimit}`
+      : selectPage(pageLimit),
+    countSource:
+      isFirst && !countsMatches
+        ? sql`(${unionAll(selectRows(null, sql`1 as row_id`))} limit ${countLimit})`
+        : uncounted,
   };
 }
 
-export function buildPageColumns(sorted: readonly SortKey[], isCounted: boolean) {
-  const kept = toSortColumns(sorted);
+export function buildPageColumns(sorted: readonly SortKey[], countsMatches: boolean) {
+  const sortColumns = toSortColumns(sorted);
   return {
-    orderBy: orderBy(kept),
-    about: {
-      place: fromJson<KeysetCursor>(
-        sql`json_array(${joinSql([sql`${nameOrder(sorted)}`, ...kept.map(({ key }) => key)])})`,
-        "place",
+    orderBy: orderBy(sortColumns),
+    pageColumns: {
+      cursor: fromJson<KeysetCursor>(
+        sql`json_array(${joinSql([sql`${nameOrder(sorted)}`, ...sortColumns.map(({ key }) => key)])})`,
+        "cursor",
       ),
-      total: sql<number | null>`${sql.raw(isCounted ? "total" : "null")}`.as("total"),
+      total: sql<number | null>`${sql.raw(countsMatches ? "total" : "null")}`.as("total"),
     },
   };
 }
 
 /** The keys as the columns k0, k1... */
 export const toSortColumns = (sorted: readonly SortKey[]) =>
-  sorted.map((one, at) => ({ ...one, key: sql.raw(`k${at}`) }));
+  sorted.map((sortKey, at) => ({ ...sortKey, key: sql.raw(`k${at}`) }));
 
 export const uncounted = sql`(select 1 limit 0)`;
 

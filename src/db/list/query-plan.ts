@@ -12,9 +12,9 @@ import { buildRangeConditions } from "./ranges.ts";
 export type QueryPlan = {
   from: SQL;
   orderBy: SQL[];
-  about: { place: SQL.Aliased<KeysetCursor>; total: SQL.Aliased<number | null> };
+  pageColumns: { cursor: SQL.Aliased<KeysetCursor>; total: SQL.Aliased<number | null> };
   /** The rows to count, up to the limit; none on later pages, or if the page query counts. */
-  counted: SQL;
+  countSource: SQL;
 };
 
 /**
@@ -27,53 +27,53 @@ export type QueryPlan = {
  */
 export function planQuery<Shape extends TableShape>(
   list: ListDefinition<Shape>,
-  asked: ParsedListQuery<ColumnOf<Shape>>,
+  query: ParsedListQuery<ColumnOf<Shape>>,
   within?: SQL,
 ): QueryPlan {
-  const told = asked.filter.map((filter) => resolveFilter(list, filter));
-  const chosen = chooseIndex(list, asked, told);
-  const { index, drivingFilter } = chosen;
-  const keys = buildSortKeys(list, chosen);
-  const after = decodeKeysetCursor(asked.cursor, nameOrder(keys), keys);
-  const held = and(
+  const filters = query.filter.map((filter) => resolveFilter(list, filter));
+  const choice = chooseIndex(list, query, filters);
+  const { index, drivingFilter } = choice;
+  const keys = buildSortKeys(list, choice);
+  const after = decodeKeysetCursor(query.cursor, nameOrder(keys), keys);
+  const condition = and(
     within,
-    index === null ? undefined : sql`${list.standing}`,
-    buildOtherConditions(list, asked, told, chosen),
-    asked.search ? matchesSearch(list, asked.search) : undefined,
+    index === null ? undefined : sql`${list.isListed}`,
+    buildOtherConditions(list, query, filters, choice),
+    query.search ? matchesSearch(list, query.search) : undefined,
   );
-  const sorted = index === null ? keys.map((one) => ({ ...one, key: sql`+${one.key}` })) : keys;
+  const sorted = index === null ? keys.map((sortKey) => ({ ...sortKey, key: sql`+${sortKey.key}` })) : keys;
   const rows = sql.raw(list.table);
   const source = sql.raw(index === null ? list.table : `${list.table} indexed by ${index}`);
-  const found = (from: typeof after, what: SQL) =>
+  const selectRows = (from: typeof after, what: SQL) =>
     buildRangeConditions(drivingFilter, sorted, from).map((part) => {
-      const where = and(held, part);
+      const where = and(condition, part);
       return sql`select ${what} from ${source}${where && sql` where ${where}`}`;
     });
   const { page, ...plan } = buildPageQuery(
-    { found, what: sql`${rows}.rowid as found`, sorted, after, chosen },
-    asked,
+    { selectRows, what: sql`${rows}.rowid as row_id`, sorted, after, choice },
+    query,
   );
-  return { ...plan, from: sql`(${page}) as page cross join ${rows} on ${rows}.rowid = page.found` };
+  return { ...plan, from: sql`(${page}) as page cross join ${rows} on ${rows}.rowid = page.row_id` };
 }
 
 /** Up to one more than are counted; run beside a first page. */
-export const countMatches = (db: Db, { counted }: QueryPlan) =>
-  db.select({ total: sql<number>`count(*)`.as("total") }).from(counted);
+export const countMatches = (db: Db, { countSource }: QueryPlan) =>
+  db.select({ total: sql<number>`count(*)`.as("total") }).from(countSource);
 
 function buildOtherConditions<Shape extends TableShape>(
   list: ListDefinition<Shape>,
   { match }: ParsedListQuery<ColumnOf<Shape>>,
-  told: readonly ResolvedFilter[],
+  filters: readonly ResolvedFilter[],
   { index, drivingFilter }: IndexChoice,
 ): SQL | undefined {
-  const each = told
-    .filter((one) => one !== drivingFilter)
-    .map((one) =>
+  const conditions = filters
+    .filter((filter) => filter !== drivingFilter)
+    .map((filter) =>
       index === null
-        ? and(sql`${list.standing}`, buildDrivingCondition(one))
-        : matchesFilter(one.column, one.filter),
+        ? and(sql`${list.isListed}`, buildDrivingCondition(filter))
+        : matchesFilter(filter.column, filter.filter),
     );
-  const all = match === "any" ? or(...each) : and(...each);
+  const all = match === "any" ? or(...conditions) : and(...conditions);
   return all && sql`(${all})`;
 }
 
@@ -84,14 +84,16 @@ function buildDrivingCondition({ column, filter, accessPath }: ResolvedFilter): 
 
 function buildSortKeys<Shape extends TableShape>(
   list: ListDefinition<Shape>,
-  { keys: wanted, drivingFilter }: IndexChoice,
+  { keys: requested, drivingFilter }: IndexChoice,
 ): SortKey[] {
-  const ties = { isDescending: wanted.at(-1)?.isDescending ?? false, isText: true };
+  const ties = { isDescending: requested.at(-1)?.isDescending ?? false, isText: true };
   const [name, id] = [
     { ...ties, name: "name", key: list.name },
     { ...ties, name: "id", key: list.id },
   ];
-  const isByName = wanted.some(({ key }) => key === list.name);
+  const isByName = requested.some(({ key }) => key === list.name);
   const isOneName = drivingFilter?.accessPath?.order === "name" && drivingFilter.column.key === list.name;
-  return [...wanted, ...(isByName ? [] : [name]), id].filter(({ key }) => !(isOneName && key === list.name));
+  return [...requested, ...(isByName ? [] : [name]), id].filter(
+    ({ key }) => !(isOneName && key === list.name),
+  );
 }

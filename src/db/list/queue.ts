@@ -19,31 +19,37 @@ type QueueQuery<Name extends string> = ParsedListQuery<Name> & { status?: string
 /** A search alone keeps the queue's own order, filters sort as by `planQuery`. `status` may come as a filter. */
 export function planQueueQuery<Shape extends TableShape>(
   { all, inState, state, states, name, since }: Queue<Shape>,
-  asked: QueueQuery<ColumnOf<Shape>>,
+  query: QueueQuery<ColumnOf<Shape>>,
   within?: SQL,
 ): QueryPlan {
-  const { status, filter } = extractStatus(asked);
-  const isPlain = asked.sort.length === 0 && filter.length === 0;
-  const own: TableSort<ColumnOf<Shape>>[] = [{ column: since, isDescending: status !== states[0] }];
-  const parted = { ...asked, filter, sort: isPlain ? own : asked.sort };
+  const { status, filter } = extractStatus(query);
+  const isPlain = query.sort.length === 0 && filter.length === 0;
+  const queueOrder: TableSort<ColumnOf<Shape>>[] = [{ column: since, isDescending: status !== states[0] }];
+  const parted = { ...query, filter, sort: isPlain ? queueOrder : query.sort };
   if (status === undefined) return planQuery(all, parted, within);
   const [first, ...others] = parted.sort;
-  const rest = others.length > 0 ? others : [{ column: name, isDescending: first?.isDescending ?? false }];
-  const sort = first?.column === "status" ? rest : parted.sort;
+  const remaining =
+    others.length > 0 ? others : [{ column: name, isDescending: first?.isDescending ?? false }];
+  const sort = first?.column === "status" ? remaining : parted.sort;
   return planQuery(inState, { ...parted, sort }, and(within, sql`${state} = ${states.indexOf(status)}`));
 }
 
 function extractStatus<Name extends string>({ status, filter, match }: QueueQuery<Name>) {
   if (status !== undefined && status !== "all") return { status, filter };
-  const told = filter.find(({ column, mode }) => column === "status" && mode === "equals");
-  if (told === undefined || (match === "any" && filter.length > 1)) return { status: undefined, filter };
-  return { status: told.value, filter: filter.filter((one) => one !== told) };
+  const statusFilter = filter.find(({ column, mode }) => column === "status" && mode === "equals");
+  if (statusFilter === undefined || (match === "any" && filter.length > 1))
+    return { status: undefined, filter };
+  return { status: statusFilter.value, filter: filter.filter((other) => other !== statusFilter) };
 }
 
-export const buildChoiceColumn = (key: SQLWrapper, words: readonly string[], index?: string): ListColumn => ({
+export const buildChoiceColumn = (
+  key: SQLWrapper,
+  choices: readonly string[],
+  index?: string,
+): ListColumn => ({
   kind: "choice",
   key,
   ...(index !== undefined && { index }),
-  holds: (word, isHeld) => sql`${key} ${sql.raw(isHeld ? "=" : "<>")} ${words.indexOf(word)}`,
-  placeOf: (word) => words.indexOf(word),
+  matches: (word, isHeld) => sql`${key} ${sql.raw(isHeld ? "=" : "<>")} ${choices.indexOf(word)}`,
+  ordinalOf: (word) => choices.indexOf(word),
 });

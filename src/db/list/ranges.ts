@@ -5,19 +5,19 @@ import { isAfterCursor, type KeyValue, type SortKey } from "./keyset.ts";
 
 /** The parts of the index to read, in turn: a negation has two. `after`: the keys of the row before the page. */
 export function buildRangeConditions(
-  leads: ResolvedFilter | null,
+  driving: ResolvedFilter | null,
   keys: readonly SortKey[],
   after: readonly KeyValue[] | null,
 ): (SQL | undefined)[] {
   const beyond = after === null ? undefined : isAfterCursor(keys, after);
-  if (leads === null) return [beyond];
-  const ranges = leads.accessPath?.order === "name" ? [] : buildRanges(leads.column, leads.filter);
+  if (driving === null) return [beyond];
+  const ranges = driving.accessPath?.order === "name" ? [] : buildRanges(driving.column, driving.filter);
   const [first] = keys;
   const isByIt = first !== undefined && first.key === ranges[0]?.key;
-  const passed = first?.isDescending ? "before" : "from";
-  const [begun, ...others] = isByIt ? listRemainingRanges(ranges, first.isDescending, after?.[0]) : ranges;
-  if (begun === undefined) return [and(matchesFilter(leads.column, leads.filter), beyond)];
-  const here = isInRange(begun, isByIt && after !== null ? passed : undefined);
+  const boundedEnd = first?.isDescending ? "before" : "from";
+  const [current, ...others] = isByIt ? listRemainingRanges(ranges, first.isDescending, after?.[0]) : ranges;
+  if (current === undefined) return [and(matchesFilter(driving.column, driving.filter), beyond)];
+  const here = isInRange(current, isByIt && after !== null ? boundedEnd : undefined);
   return [and(here, beyond), ...others.map((range) => isInRange(range))];
 }
 
@@ -26,16 +26,16 @@ function listRemainingRanges(
   isDescending: boolean,
   value: KeyValue | undefined,
 ): KeyRange[] {
-  const [one, other] = isDescending ? ranges.toReversed() : ranges;
-  if (one === undefined || other === undefined) return [...ranges];
+  const [first, other] = isDescending ? ranges.toReversed() : ranges;
+  if (first === undefined || other === undefined) return [...ranges];
   const isLeft =
     value !== undefined &&
     (isDescending
-      ? one.from !== undefined && isLess(value, one.from)
-      : one.before !== undefined && !isLess(value, one.before));
-  return isLeft ? [other] : [one, other];
+      ? first.from !== undefined && isLess(value, first.from)
+      : first.before !== undefined && !isLess(value, first.before));
+  return isLeft ? [other] : [first, other];
 }
 
 /** As SQLite compares: text by bytes. */
-const isLess = (one: KeyValue, other: KeyValue) =>
-  typeof one === "number" ? one < Number(other) : Buffer.from(one).compare(Buffer.from(String(other))) < 0;
+const isLess = (a: KeyValue, other: KeyValue) =>
+  typeof a === "number" ? a < Number(other) : Buffer.from(a).compare(Buffer.from(String(other))) < 0;

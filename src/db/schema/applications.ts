@@ -60,7 +60,7 @@ export const applications = sqliteTable(
     index("applications_user").on(t.user_id),
     ...queueIndexes("applications", {
       ...{ name: t.name_key, id: t.id, state: t.status_rank },
-      told: [
+      extraColumns: [
         t.contact_key,
         t.email,
         t.phone,

@@ -35,7 +35,7 @@ export const support_tickets = sqliteTable(
     index("support_tickets_status").on(t.status, t.updated_at, t.id),
     ...queueIndexes("support_tickets", {
       ...{ name: t.subject_key, id: t.id, state: t.status_rank },
-      told: [t.person_key, t.organization_key, t.updated_at, t.created_at, t.answered_key],
+      extraColumns: [t.person_key, t.organization_key, t.updated_at, t.created_at, t.answered_key],
       keys: {
         name_end: t.subject_back,
         person: t.person_key,

@@ -8,7 +8,7 @@ const context = {
   body: (stream: BodyInit) => new Response(stream),
 } as unknown as AppContext;
 const sheet = { file: "rows", heads: ["Name"], cells: () => ["Aino"] };
-const page = Array.from({ length: csvBatchSize + 1 }, () => ({ place: ["name", "Aino"] as KeysetCursor }));
+const page = Array.from({ length: csvBatchSize + 1 }, () => ({ cursor: ["name", "Aino"] as KeysetCursor }));
 const failure = new Error("D1_ERROR: no such column: select secret");
 
 it("throws before it responds when the first rows cannot be read", async () => {

@@ -25,13 +25,13 @@ export type AuditQuery = ParsedListQuery<ColumnOf<typeof auditTable>> & {
 /** The log's own parameters are the most selective, and their indexes are in the order of the log. */
 export function chooseAuditIndex(
   list: ReturnType<typeof buildAuditList>,
-  asked: AuditQuery,
-  told: readonly ResolvedFilter[],
+  query: AuditQuery,
+  filters: readonly ResolvedFilter[],
 ): IndexChoice {
-  const index = chooseDrivingParty(asked);
-  if (index === null) return chooseIndex(list, asked, told);
-  const isFullScan = told.length > 0 || Boolean(asked.search);
-  return { ...chooseIndex(list, { ...asked, match: "all", search: "" }, []), index, isFullScan };
+  const index = chooseDrivingParty(query);
+  if (index === null) return chooseIndex(list, query, filters);
+  const isFullScan = filters.length > 0 || Boolean(query.search);
+  return { ...chooseIndex(list, { ...query, match: "all", search: "" }, []), index, isFullScan };
 }
 
 function chooseDrivingParty({ subject, actor, action }: AuditQuery): string | null {
@@ -40,19 +40,20 @@ function chooseDrivingParty({ subject, actor, action }: AuditQuery): string | nu
   return action === undefined ? null : chooseEventIndex(action);
 }
 
-/** `part`: names by which the log is read, `isEnd` reversed; `beside`: names joined to it for a negation. */
+/** `part`: names by which the log is read, `isEnd` reversed; `joinedParty`: names joined to it for a negation. */
 export type AuditAccessPath = {
   index: string;
   part: PartyRole | null;
   isEnd: boolean;
-  beside: PartyRole | null;
+  joinedParty: PartyRole | null;
 };
 
 export function parseAccessPath({ index }: IndexChoice, { match, filter }: AuditQuery): AuditAccessPath {
   const [of = "", how] = (index ?? "at").split(".");
-  if (isPartyRole(of) && how !== "id") return { index: of, part: of, isEnd: how === "end", beside: null };
+  if (isPartyRole(of) && how !== "id")
+    return { index: of, part: of, isEnd: how === "end", joinedParty: null };
   const not = match === "all" || filter.length === 1 ? filter.find(isNegatedPartyFilter) : undefined;
-  return { index: of, part: null, isEnd: false, beside: not?.column ?? null };
+  return { index: of, part: null, isEnd: false, joinedParty: not?.column ?? null };
 }
 
 /** Most names are not this one, so each event's is looked up with it. */
@@ -60,23 +61,23 @@ export const isNegatedPartyFilter = <Name extends string>(
   filter: TableFilter<Name>,
 ): filter is TableFilter<Name & PartyRole> => isPartyRole(filter.column) && filter.mode === "notEquals";
 
-export function buildFrom(scope: string, { index, part, isEnd, beside }: AuditAccessPath): SQL {
+export function buildFrom(scope: string, { index, part, isEnd, joinedParty }: AuditAccessPath): SQL {
   const ofAll = index === "at" ? "audit_log_at" : `audit_log_${index}`;
   const ofOne = index === "at" ? "audit_log_organization" : `audit_log_organization_${index}`;
   const log = `audit_log indexed by ${scope === platformScope ? ofAll : ofOne}`;
   const names = (by: string) => `audit_parties as party ${by}`;
   if (part !== null)
     return sql.raw(`${names(`indexed by audit_parties_by_${isEnd ? "end" : "key"}`)} cross join ${log}`);
-  return sql.raw(beside === null ? log : `${log} cross join ${names("not indexed")}`);
+  return sql.raw(joinedParty === null ? log : `${log} cross join ${names("not indexed")}`);
 }
 
-export function buildJoins(scope: string, { part, beside }: AuditAccessPath): SQL[] {
-  const named = part ?? beside;
-  if (named === null) return [];
+export function buildJoins(scope: string, { part, joinedParty }: AuditAccessPath): SQL[] {
+  const party = part ?? joinedParty;
+  if (party === null) return [];
   return [
-    sql`${isPartyOf(scope, named)}`,
+    sql`${isPartyOf(scope, party)}`,
     part === null
-      ? sql`party.id = ${selectPartyId(named)}`
+      ? sql`party.id = ${selectPartyId(party)}`
       : // Nobody who was logged in, and no organisation, stand as the empty id.
         sql.raw(`audit_log.${part}_id is nullif(party.id, '')`),
   ];
@@ -92,5 +93,5 @@ export function buildFilters({ subject, actor, action, from, to }: AuditQuery, i
     action === undefined ? null : sql`${unless(isFound)}${matchesEvent(action)}`,
     from ? sql`audit_log.at >= ${startOfDay(from)}` : null,
     to ? sql`${unless(isLater)}audit_log.at < ${endOfDay(to)}` : null,
-  ].filter((one) => one !== null);
+  ].filter((condition) => condition !== null);
 }

@@ -17,8 +17,8 @@ export function buildAuditSortKeys(
 ): SortKey[] {
   const isOneName =
     drivingFilter?.accessPath?.order === "name" && drivingFilter.column.kind === "text" && keys.length === 0;
-  const given = keys.flatMap((key) => withId(scope, way, key));
-  const all = isOneName ? [partyId(drivingFilter.filter.column, false)] : given;
+  const requested = keys.flatMap((key) => withId(scope, way, key));
+  const all = isOneName ? [partyId(drivingFilter.filter.column, false)] : requested;
   const turned = keys.find(({ name }) => name === "at");
   return turned === undefined
     ? [...all, { ...moment, isDescending: true }, { ...seq, isDescending: true }]
@@ -39,12 +39,12 @@ function withId(scope: string, way: AuditAccessPath, { name, isDescending }: Sor
     const key = way.isEnd ? sql`party.back` : sql`party.key`;
     return [{ name, key, isDescending, isText: true }, partyId(part, isDescending)];
   }
-  const beside = { isDescending, isText: true };
+  const direction = { isDescending, isText: true };
   const id = selectPartyId(part);
   const key = selectParty(scope, part, "party.key");
   return [
-    { ...beside, name: part, key },
-    { ...beside, name: `${part}.id`, key: id },
+    { ...direction, name: part, key },
+    { ...direction, name: `${part}.id`, key: id },
   ];
 }
 
@@ -59,33 +59,34 @@ export function buildPartyRange(
 ): SQL | undefined {
   const [first, second, third] = keys;
   const isByIt = first !== undefined && first.name.split(".")[0] === part;
-  const lead =
+  const range =
     drivingFilter === null
       ? undefined
       : buildDrivingCondition(drivingFilter, after !== null && isByIt ? first : undefined);
-  if (after === null || first === undefined) return lead;
+  if (after === null || first === undefined) return range;
   const beyond = isAfterCursor(unheld(keys), after);
-  if (!isByIt) return and(lead, beyond);
+  if (!isByIt) return and(range, beyond);
   const isPair = second?.name === `${part}.id`;
   const names = isPair ? sql`(${first.key}, ${second.key})` : sql`${first.key}`;
   const values = isPair ? sql`(${after[0]}, ${after[1]})` : sql`${after[0]}`;
   const [id, instant] = isPair ? [after[1], after[2]] : [after[0], after[1]];
   const next = isPair ? third : second;
-  const reached =
+  const untilInstant =
     next?.name === "at"
       ? sql`audit_log.at ${upTo(next)} case when party.id = ${id} then ${instant} else ${next.isDescending ? maxInstant : -maxInstant} end`
       : undefined;
-  return and(lead, sql`${names} ${upTo(first)} ${values}`, reached, beyond);
+  return and(range, sql`${names} ${upTo(first)} ${values}`, untilInstant, beyond);
 }
 
 const upTo = ({ isDescending }: SortKey) => sql.raw(isDescending ? "<=" : ">=");
 
 /** `+` keeps SQLite from using these keys for an index. */
-const unheld = (keys: readonly SortKey[]) => keys.map((one) => ({ ...one, key: sql`+${one.key}` }));
+const unheld = (keys: readonly SortKey[]) =>
+  keys.map((sortKey) => ({ ...sortKey, key: sql`+${sortKey.key}` }));
 
-/** `passed`: the sort key of the previous pages, whose cursor bounds the scan closer than the range does. */
-function buildDrivingCondition({ column, filter, accessPath }: ResolvedFilter, passed?: SortKey): SQL {
+/** `boundedKey`: the sort key of the previous pages, whose cursor bounds the scan closer than the range does. */
+function buildDrivingCondition({ column, filter, accessPath }: ResolvedFilter, boundedKey?: SortKey): SQL {
   const [range] = accessPath?.order === "name" ? [] : buildRanges(column, filter);
   if (range === undefined) return matchesFilter(column, filter);
-  return isInRange(range, passed && (passed.isDescending ? "before" : "from"));
+  return isInRange(range, boundedKey && (boundedKey.isDescending ? "before" : "from"));
 }

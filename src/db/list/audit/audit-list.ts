@@ -18,15 +18,15 @@ export const eventKindSql = `substr("action", 1, instr("action", '.') - 1)`;
 
 const isKind = (event: string) => (auditKinds as readonly string[]).includes(event);
 
-export function matchesEvent(event: string, isMeant = true): SQL {
-  return sql`${sql.raw(isKind(event) ? eventKindSql : "audit_log.action")} ${sql.raw(isMeant ? "=" : "<>")} ${event}`;
+export function matchesEvent(event: string, isEqual = true): SQL {
+  return sql`${sql.raw(isKind(event) ? eventKindSql : "audit_log.action")} ${sql.raw(isEqual ? "=" : "<>")} ${event}`;
 }
 
 export const chooseEventIndex = (event: string) => (isKind(event) ? "kind" : "action");
 
 export const auditTime = sql`audit_log.at`;
 
-const named = (part: PartyRole) => ({
+const partyColumn = (part: PartyRole) => ({
   kind: "text" as const,
   key: sql`party.key`,
   back: sql`party.back`,
@@ -36,21 +36,24 @@ const named = (part: PartyRole) => ({
 });
 
 /** Access paths by name: see `parseAccessPath`. One organisation's log has no other organisations' names. */
-export function buildAuditList(scope: string): Pick<ListDefinition<typeof auditTable>, "columns" | "widest"> {
-  const { index: _, endIndex: __, ...alone } = named("organization");
+export function buildAuditList(
+  scope: string,
+): Pick<ListDefinition<typeof auditTable>, "columns" | "coveringIndex"> {
+  const { index: _, endIndex: __, ...alone } = partyColumn("organization");
   return {
-    widest: "at",
+    coveringIndex: "at",
     columns: {
       at: { kind: "date", key: auditTime, index: "at" },
       event: {
         kind: "choice",
         key: sql`audit_log.action`,
-        holds: matchesEvent,
-        found: (event, isMeant) => (isMeant ? { index: chooseEventIndex(event), isRare: true } : undefined),
+        matches: matchesEvent,
+        findIndex: (event, isEqual) =>
+          isEqual ? { index: chooseEventIndex(event), isRare: true } : undefined,
       },
-      actor: named("actor"),
-      subject: named("subject"),
-      organization: scope === platformScope ? named("organization") : alone,
+      actor: partyColumn("actor"),
+      subject: partyColumn("subject"),
+      organization: scope === platformScope ? partyColumn("organization") : alone,
     },
   };
 }

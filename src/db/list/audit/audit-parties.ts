@@ -18,8 +18,8 @@ export const selectParty = (scope: string, part: PartyRole, what: string): SQL =
     where ${isPartyOf(scope, part)} and party.id = ${selectPartyId(part)})`;
 
 /** A subquery over the names, evaluated once, in which each event is looked up. */
-const hasParty = (scope: string, part: PartyRole, condition: SQL, isMeant = true) =>
-  sql`${selectPartyId(part)} ${sql.raw(isMeant ? "in" : "not in")} (select party.id from audit_parties as party
+const hasParty = (scope: string, part: PartyRole, condition: SQL, isEqual = true) =>
+  sql`${selectPartyId(part)} ${sql.raw(isEqual ? "in" : "not in")} (select party.id from audit_parties as party
     where ${isPartyOf(scope, part)} and ${condition})`;
 
 const positiveMode = { notContains: "contains", notEquals: "equals" } as const;
@@ -30,9 +30,9 @@ export function matchesEventFilter(
 ): SQL {
   const { column: name, mode } = filter;
   if (column.kind !== "text" || !isPartyRole(name)) return matchesFilter(column, filter);
-  const isMeant = mode !== "notContains" && mode !== "notEquals";
-  const meant = isMeant ? filter : { ...filter, mode: positiveMode[mode] };
-  return hasParty(scope, name, matchesFilter(column, meant), isMeant);
+  const isEqual = mode !== "notContains" && mode !== "notEquals";
+  const positiveFilter = isEqual ? filter : { ...filter, mode: positiveMode[mode] };
+  return hasParty(scope, name, matchesFilter(column, positiveFilter), isEqual);
 }
 
 const maxWords = 8;

@@ -20,43 +20,43 @@ import { buildAuditSortKeys, buildPartyRange } from "./audit-keyset.ts";
 import { buildAuditList, type PartyRole, platformScope } from "./audit-list.ts";
 import { type FindEvents, matchesEventFilter, matchesEventSearch } from "./audit-parties.ts";
 
-/** `known`: the names joined to the events; the others are looked up once the page is found. */
-type AuditQueryPlan = QueryPlan & { known: PartyRole | null };
+/** `joinedParty`: the names joined to the events; the others are looked up once the page is found. */
+type AuditQueryPlan = QueryPlan & { joinedParty: PartyRole | null };
 
 /** As `planQuery`, but names are in a table of their own: `scope` is an organisation's id, or `platformScope`. */
-export function planAuditQuery(scope: string, asked: AuditQuery, eventsWith: FindEvents): AuditQueryPlan {
+export function planAuditQuery(scope: string, query: AuditQuery, eventsWith: FindEvents): AuditQueryPlan {
   const list = buildAuditList(scope);
-  const told = asked.filter.map((filter) => removeNegation(resolveFilter(list, filter)));
-  const chosen = chooseAuditIndex(list, asked, told);
-  const way = parseAccessPath(chosen, asked);
-  const sorted = buildAuditSortKeys(scope, way, chosen);
-  const after = decodeKeysetCursor(asked.cursor, nameOrder(sorted), sorted);
-  const others = told
-    .filter((one) => one !== chosen.drivingFilter)
-    .map((one) =>
-      isBeside(way, one) ? matchesFilter(one.column, one.filter) : matchesEventFilter(scope, one),
+  const filters = query.filter.map((filter) => removeNegation(resolveFilter(list, filter)));
+  const choice = chooseAuditIndex(list, query, filters);
+  const way = parseAccessPath(choice, query);
+  const sorted = buildAuditSortKeys(scope, way, choice);
+  const after = decodeKeysetCursor(query.cursor, nameOrder(sorted), sorted);
+  const others = filters
+    .filter((filter) => filter !== choice.drivingFilter)
+    .map((filter) =>
+      isBeside(way, filter) ? matchesFilter(filter.column, filter.filter) : matchesEventFilter(scope, filter),
     );
-  const fits = asked.match === "any" ? or(...others) : and(...others);
-  const held = and(
+  const matches = query.match === "any" ? or(...others) : and(...others);
+  const condition = and(
     scope === platformScope ? undefined : sql`audit_log.organization_id = ${scope}`,
     ...buildJoins(scope, way),
-    fits && sql`(${fits})`,
-    ...matchesEventSearch(scope, asked.search ?? "", eventsWith),
-    ...buildFilters(asked, after !== null),
+    matches && sql`(${matches})`,
+    ...matchesEventSearch(scope, query.search ?? "", eventsWith),
+    ...buildFilters(query, after !== null),
   );
-  const found = (from: readonly KeyValue[] | null, what: SQL) => {
+  const selectRows = (from: readonly KeyValue[] | null, what: SQL) => {
     const parts =
       way.part === null
-        ? buildRangeConditions(chosen.drivingFilter, sorted, from)
-        : [buildPartyRange(way, chosen, sorted, from)];
+        ? buildRangeConditions(choice.drivingFilter, sorted, from)
+        : [buildPartyRange(way, choice, sorted, from)];
     return parts.map(
-      (part) => sql`select ${what} from ${buildFrom(scope, way)} where ${and(held, part) ?? sql`true`}`,
+      (part) => sql`select ${what} from ${buildFrom(scope, way)} where ${and(condition, part) ?? sql`true`}`,
     );
   };
-  const known = way.part ?? way.beside;
-  const what = known === null ? events : sql`${events}, ${party}`;
-  const { page, ...plan } = buildPageQuery({ found, what, sorted, after, chosen }, asked);
-  return { ...plan, known, from: sql`(${page}) as audit_log` };
+  const joinedParty = way.part ?? way.joinedParty;
+  const what = joinedParty === null ? events : sql`${events}, ${party}`;
+  const { page, ...plan } = buildPageQuery({ selectRows, what, sorted, after, choice }, query);
+  return { ...plan, joinedParty, from: sql`(${page}) as audit_log` };
 }
 
 const events = sql.raw(
@@ -68,8 +68,10 @@ const events = sql.raw(
 const party = sql.raw("party.type as party_type, party.name as party_name, party.gig_id as party_gig_id");
 
 /** Matches of a negated filter are on both sides of a name, so the log is read in its own order. */
-const removeNegation = (told: ResolvedFilter): ResolvedFilter =>
-  told.column.kind === "text" && told.filter.mode === "notEquals" ? { ...told, accessPath: null } : told;
+const removeNegation = (filter: ResolvedFilter): ResolvedFilter =>
+  filter.column.kind === "text" && filter.filter.mode === "notEquals"
+    ? { ...filter, accessPath: null }
+    : filter;
 
-const isBeside = ({ beside }: AuditAccessPath, { filter }: ResolvedFilter) =>
-  isNegatedPartyFilter(filter) && filter.column === beside;
+const isBeside = ({ joinedParty }: AuditAccessPath, { filter }: ResolvedFilter) =>
+  isNegatedPartyFilter(filter) && filter.column === joinedParty;

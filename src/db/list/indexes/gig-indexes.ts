@@ -39,26 +39,33 @@ export function gigIndexes(t: Record<GigColumn, IndexColumn>) {
 function family(t: Record<GigColumn, IndexColumn>, by: string, first: Columns, which: string) {
   const last: Columns = [t.starts_at, t.id];
   const texts: Columns = [t.title_key, t.organization_key, t.municipality_key];
-  const told: Columns = [t.start_day, t.end_day, t.created_at, t.hour_cents, t.headcount, t.working_days];
+  const extraColumns: Columns = [
+    t.start_day,
+    t.end_day,
+    t.created_at,
+    t.hour_cents,
+    t.headcount,
+    t.working_days,
+  ];
   const others: Columns = [t.status_rank, t.industries, ...(first.length > 0 ? [] : [t.organization_id])];
-  const listed = (name: string, ...columns: Columns) =>
+  const coveringIndex = (name: string, ...columns: Columns) =>
     index(`${by}_${name}`)
       .on(...([...first, ...columns] as [IndexColumn]))
       .where(sql.raw(which));
   return [
-    listed("all", ...last, ...texts, ...told, ...others),
-    listed("title", t.title_key, ...last),
-    listed("title_end", t.title_back, ...last),
-    listed("organization", t.organization_key, ...last),
-    listed("organization_end", t.organization_back, ...last),
-    listed("municipality", t.municipality_key, ...last),
-    listed("municipality_end", t.municipality_back, ...last),
-    listed("start", t.start_day, ...last),
-    listed("end", t.end_day, ...last),
-    listed("created", t.created_at, ...last),
-    listed("pay", t.hour_cents, ...last),
-    listed("headcount", t.headcount, ...last),
-    listed("days", t.working_days, ...last),
-    listed("status", t.status_rank, ...last),
+    coveringIndex("all", ...last, ...texts, ...extraColumns, ...others),
+    coveringIndex("title", t.title_key, ...last),
+    coveringIndex("title_end", t.title_back, ...last),
+    coveringIndex("organization", t.organization_key, ...last),
+    coveringIndex("organization_end", t.organization_back, ...last),
+    coveringIndex("municipality", t.municipality_key, ...last),
+    coveringIndex("municipality_end", t.municipality_back, ...last),
+    coveringIndex("start", t.start_day, ...last),
+    coveringIndex("end", t.end_day, ...last),
+    coveringIndex("created", t.created_at, ...last),
+    coveringIndex("pay", t.hour_cents, ...last),
+    coveringIndex("headcount", t.headcount, ...last),
+    coveringIndex("days", t.working_days, ...last),
+    coveringIndex("status", t.status_rank, ...last),
   ];
 }

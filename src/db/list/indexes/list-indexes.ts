@@ -34,10 +34,18 @@ type UserColumn =
 /** The first of `users_` and `members_` holds every column, for full scans. */
 export function userIndexes(t: Table<UserColumn>) {
   const last: Columns = [t.name_key, t.id];
-  const told: Columns = [t.email_key, t.phone, t.location_key, t.role_rank, t.login, t.created_at, t.roles];
+  const extraColumns: Columns = [
+    t.email_key,
+    t.phone,
+    t.location_key,
+    t.role_rank,
+    t.login,
+    t.created_at,
+    t.roles,
+  ];
   const its = t.organization_id;
   return [
-    listIndex("users_by_name", null, ...last, ...told, t.organization_key),
+    listIndex("users_by_name", null, ...last, ...extraColumns, t.organization_key),
     listIndex("users_by_name_end", null, t.name_back, ...last),
     listIndex("users_by_email", null, t.email_key, ...last),
     listIndex("users_by_email_end", null, t.email_back, ...last),
@@ -52,7 +60,7 @@ export function userIndexes(t: Table<UserColumn>) {
     listIndex("users_by_created", null, t.created_at, ...last),
     ...roles.map((role) => listIndex(`users_with_${role}`, hasRoleSql(role), ...last)),
     listIndex("users_without_employee", `not ${hasRoleSql("employee")}`, ...last),
-    listIndex("members_by_name", null, its, ...last, ...told, t.industries),
+    listIndex("members_by_name", null, its, ...last, ...extraColumns, t.industries),
     listIndex("members_by_email", null, its, t.email_key, ...last),
     listIndex("members_by_phone", null, its, t.phone, ...last),
     listIndex("members_by_location", null, its, t.location_key, ...last),
@@ -77,9 +85,16 @@ type OrganizationColumn =
 
 export function organizationIndexes(t: Table<OrganizationColumn>) {
   const last: Columns = [t.name_key, t.id];
-  const told: Columns = [t.company_id, t.admin_email_key, t.phone, t.type_rank, t.people, t.created_at];
+  const extraColumns: Columns = [
+    t.company_id,
+    t.admin_email_key,
+    t.phone,
+    t.type_rank,
+    t.people,
+    t.created_at,
+  ];
   return [
-    listIndex("organizations_by_name", null, ...last, ...told, t.provides_work, t.provides_staff),
+    listIndex("organizations_by_name", null, ...last, ...extraColumns, t.provides_work, t.provides_staff),
     listIndex("organizations_by_name_end", null, t.name_back, ...last),
     listIndex("organizations_by_company_id", null, t.company_id, ...last),
     listIndex("organizations_by_company_id_end", null, t.company_id_back, ...last),

@@ -8,13 +8,13 @@ type Queue = {
   /** Other sortable columns, by the name of their index. */
   keys: Readonly<Record<string, Column>>;
   /** All other columns, for full scans. */
-  told: readonly Column[];
+  extraColumns: readonly Column[];
 };
 
-export function queueIndexes(table: string, { name, id, state, keys, told }: Queue) {
+export function queueIndexes(table: string, { name, id, state, keys, extraColumns }: Queue) {
   return [
-    index(`${table}_by_name`).on(name, id, state, ...told),
-    index(`${table}_in_state_by_name`).on(state, name, id, ...told),
+    index(`${table}_by_name`).on(name, id, state, ...extraColumns),
+    index(`${table}_in_state_by_name`).on(state, name, id, ...extraColumns),
     index(`${table}_by_status`).on(state, name, id),
     ...Object.entries(keys).flatMap(([key, column]) => [
       index(`${table}_by_${key}`).on(column, name, id),

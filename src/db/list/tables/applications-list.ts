@@ -19,11 +19,11 @@ function listBy(by: string, ofStatus: string): ListDefinition<typeof application
   });
   return {
     table: "applications",
-    standing: sql`true`,
+    isListed: sql`true`,
     name: t.name_key,
     id: t.id,
-    widest: `${by}_name`,
-    searched: [t.name_key, t.contact_key, t.email, t.phone, t.company_id_key, t.location_key],
+    coveringIndex: `${by}_name`,
+    searchKeys: [t.name_key, t.contact_key, t.email, t.phone, t.company_id_key, t.location_key],
     phone: t.phone,
     columns: {
       name: { ...text("name"), key: t.name_key, back: t.name_back, read: normalizeForSearch },
@@ -37,7 +37,7 @@ function listBy(by: string, ofStatus: string): ListDefinition<typeof application
         read: lowercaseAscii,
       },
       location: { ...text("location"), key: t.location_key, back: t.location_back, read: normalizeForSearch },
-      trades: { kind: "choice", key: t.industries, holds: matchesUserIndustry(t.industries) },
+      trades: { kind: "choice", key: t.industries, matches: matchesUserIndustry(t.industries) },
       type: buildChoiceColumn(t.type_rank, accountTypes, `${by}_type`),
       status: buildChoiceColumn(t.status_rank, applicationStatuses, ofStatus),
       created: { kind: "date", key: t.created_at, index: `${by}_created` },

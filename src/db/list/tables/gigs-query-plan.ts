@@ -29,8 +29,8 @@ const needs = (trade: string, isHeld: boolean) =>
   sql`instr(${gigs.industries}, ${`"${trade}"`}) ${sql.raw(isHeld ? ">" : "=")} 0`;
 
 /** Indexes by their suffix in each family of gig-indexes.ts. */
-const gigsList: Pick<ListDefinition<GigsShape>, "columns" | "widest"> = {
-  widest: "all",
+const gigsList: Pick<ListDefinition<GigsShape>, "columns" | "coveringIndex"> = {
+  coveringIndex: "all",
   columns: {
     name: { kind: "date", key: gigs.starts_at, index: "all" },
     title: text("title", gigs.title_key, gigs.title_back),
@@ -42,7 +42,7 @@ const gigsList: Pick<ListDefinition<GigsShape>, "columns" | "widest"> = {
     headcount: { kind: "number", key: gigs.headcount, index: "headcount" },
     days: { kind: "number", key: gigs.working_days, index: "days" },
     status: buildChoiceColumn(gigs.status_rank, gigStatuses, "status"),
-    trades: { kind: "choice", key: gigs.industries, holds: needs },
+    trades: { kind: "choice", key: gigs.industries, matches: needs },
     created: { kind: "date", key: gigs.created_at, index: "created" },
   },
 };
@@ -50,10 +50,10 @@ const gigsList: Pick<ListDefinition<GigsShape>, "columns" | "widest"> = {
 /** `by`: the prefix of its indexes; null: few gigs, found by id. `rank`: lower ones come first in unsorted lists. */
 export type VisibilityBranch = { by: string | null; which: SQL | undefined; rank: number };
 
-/** `also`, `held`: apply whatever `match` is; `isDeep`: `held` needs columns that no index has. */
+/** `tableFilters`, `condition`: apply whatever `match` is; `isDeep`: `condition` needs columns that no index has. */
 export type GigsQuery = Omit<ParsedListQuery<ColumnOf<GigsShape>>, "search"> & {
-  also: readonly TableFilter<ColumnOf<GigsShape>>[];
-  held: SQL | undefined;
+  tableFilters: readonly TableFilter<ColumnOf<GigsShape>>[];
+  condition: SQL | undefined;
   isDeep: boolean;
 };
 
@@ -62,56 +62,66 @@ export type GigsQuery = Omit<ParsedListQuery<ColumnOf<GigsShape>>, "search"> & {
  * higher rank are read only if the others do not fill the page. Ties, and unsorted lists: by the start of the first
  * shift.
  */
-export function planGigsQuery(parts: readonly VisibilityBranch[], asked: GigsQuery): QueryPlan {
-  const resolved = resolveFilters(asked);
-  const keys = buildSortKeys(resolved.chosen, parts);
-  const after = decodeKeysetCursor(asked.cursor, nameOrder(keys), keys);
-  const isCounted = after === null && resolved.chosen.isFullScan;
-  const [many, most] = [asked.limit + 1, maxCountedRows + 1];
-  const walk = (length: number) => {
-    const inTurn = groupBranchesByRank(parts, keys, after).map(([some, from]) => {
-      const lists = some.map((part) => queryBranch(part, resolved, { keys, after: from, most: length }));
+export function planGigsQuery(parts: readonly VisibilityBranch[], query: GigsQuery): QueryPlan {
+  const resolved = resolveFilters(query);
+  const keys = buildSortKeys(resolved.choice, parts);
+  const after = decodeKeysetCursor(query.cursor, nameOrder(keys), keys);
+  const countsMatches = after === null && resolved.choice.isFullScan;
+  const [pageLimit, countLimit] = [query.limit + 1, maxCountedRows + 1];
+  const selectPage = (length: number) => {
+    const inTurn = groupBranchesByRank(parts, keys, after).map(([branches, from]) => {
+      const lists = branches.map((part) => queryBranch(part, resolved, { keys, after: from, limit: length }));
       return mergeBranches(keys, lists, length);
     });
     return unionAll(inTurn, length);
   };
   const inOrder = sql`order by ${joinSql(orderBy(toSortColumns(keys)))}`;
-  const page = isCounted
-    ? sql`select *, count(*) over () as total from (${walk(Math.max(many, most))}) ${inOrder} limit ${many}`
-    : walk(many);
-  const all = parts.map((part) => queryBranch(part, resolved, { keys: null, after: null, most }));
+  const page = countsMatches
+    ? sql`select *, count(*) over () as total from (${selectPage(Math.max(pageLimit, countLimit))}) ${inOrder} limit ${pageLimit}`
+    : selectPage(pageLimit);
+  const all = parts.map((part) =>
+    queryBranch(part, resolved, { keys: null, after: null, limit: countLimit }),
+  );
   return {
-    from: sql`(${page}) as page cross join gigs on gigs.rowid = page.found`,
-    ...buildPageColumns(keys, isCounted),
-    counted: after === null && !isCounted ? sql`(${unionAll(all, most)})` : uncounted,
+    from: sql`(${page}) as page cross join gigs on gigs.rowid = page.row_id`,
+    ...buildPageColumns(keys, countsMatches),
+    countSource: after === null && !countsMatches ? sql`(${unionAll(all, countLimit)})` : uncounted,
   };
 }
 
-function unionAll(queries: readonly SQL[], most: number): SQL {
-  const [one, ...others] = queries;
-  if (one !== undefined && others.length === 0) return one;
+function unionAll(queries: readonly SQL[], limit: number): SQL {
+  const [first, ...others] = queries;
+  if (first !== undefined && others.length === 0) return first;
   const all = queries.map((query) => sql`select * from (${query})`);
-  return sql`${sql.join(all, sql` union all `)} limit ${most}`;
+  return sql`${sql.join(all, sql` union all `)} limit ${limit}`;
 }
 
 type CursorValues = readonly KeyValue[] | null;
-type ResolvedFilters = { chosen: IndexChoice; held: SQL | undefined; isDeep: boolean };
+type ResolvedFilters = { choice: IndexChoice; condition: SQL | undefined; isDeep: boolean };
 
-function resolveFilters({ also, ...asked }: GigsQuery): ResolvedFilters {
-  const isAny = asked.match === "any" && asked.filter.length > 1;
-  const told = (isAny ? asked.filter : [...asked.filter, ...also]).map((one) => resolveFilter(gigsList, one));
-  const looksAtEach = asked.held !== undefined || (isAny && also.length > 0);
-  const chosen = chooseIndex(gigsList, { ...asked, ...(looksAtEach && { search: "each" }) }, told);
+function resolveFilters({ tableFilters, ...query }: GigsQuery): ResolvedFilters {
+  const isAny = query.match === "any" && query.filter.length > 1;
+  const filters = (isAny ? query.filter : [...query.filter, ...tableFilters]).map((filter) =>
+    resolveFilter(gigsList, filter),
+  );
+  const looksAtEach = query.condition !== undefined || (isAny && tableFilters.length > 0);
+  const chosen = chooseIndex(gigsList, { ...query, ...(looksAtEach && { search: "each" }) }, filters);
   // Several filters with "any" need a full scan: SQLite could not know which family to use.
   const through: IndexChoice =
-    chosen.index === null ? { ...chosen, index: gigsList.widest, isFullScan: true } : chosen;
+    chosen.index === null ? { ...chosen, index: gigsList.coveringIndex, isFullScan: true } : chosen;
   const { drivingFilter } = through;
-  const others = told
-    .filter((one) => one !== drivingFilter)
-    .map((one) => matchesFilter(one.column, one.filter));
-  const fits = isAny ? or(...others) : and(...others);
-  const besides = (isAny ? also : []).map((one) => matchesFilter(gigsList.columns[one.column], one));
-  return { chosen: through, isDeep: asked.isDeep, held: and(fits && sql`(${fits})`, ...besides, asked.held) };
+  const others = filters
+    .filter((filter) => filter !== drivingFilter)
+    .map((filter) => matchesFilter(filter.column, filter.filter));
+  const matches = isAny ? or(...others) : and(...others);
+  const tableConditions = (isAny ? tableFilters : []).map((filter) =>
+    matchesFilter(gigsList.columns[filter.column], filter),
+  );
+  return {
+    choice: through,
+    isDeep: query.isDeep,
+    condition: and(matches && sql`(${matches})`, ...tableConditions, query.condition),
+  };
 }
 
 const isRank = ({ name }: SortKey) => name === "rank";
@@ -123,9 +133,9 @@ function groupBranchesByRank(
   after: CursorValues,
 ): [VisibilityBranch[], CursorValues][] {
   if (!keys.some(isRank)) return [[[...parts], after]];
-  const reached = Number(after?.[0] ?? 0);
-  const ranks = [...new Set(parts.map(({ rank }) => rank))].filter((rank) => rank >= reached);
-  return ranks.map((rank) => [parts.filter((part) => part.rank === rank), rank === reached ? after : null]);
+  const firstRank = Number(after?.[0] ?? 0);
+  const ranks = [...new Set(parts.map(({ rank }) => rank))].filter((rank) => rank >= firstRank);
+  return ranks.map((rank) => [parts.filter((part) => part.rank === rank), rank === firstRank ? after : null]);
 }
 
 function buildSortKeys({ keys }: IndexChoice, parts: readonly VisibilityBranch[]): SortKey[] {
@@ -141,40 +151,40 @@ function buildSortKeys({ keys }: IndexChoice, parts: readonly VisibilityBranch[]
 const byIds = "sqlite_autoindex_gigs_1";
 
 /** Going from an index to each row takes five times as long as scanning the rows. */
-function chooseBranchIndex({ by }: VisibilityBranch, { chosen, isDeep }: ResolvedFilters): string {
+function chooseBranchIndex({ by }: VisibilityBranch, { choice, isDeep }: ResolvedFilters): string {
   if (by === null) return `indexed by ${byIds}`;
-  const isThroughAll = by === gigIndexPrefixes.all && chosen.index === gigsList.widest;
-  return isDeep && isThroughAll ? "not indexed" : `indexed by ${by}_${chosen.index}`;
+  const isThroughAll = by === gigIndexPrefixes.all && choice.index === gigsList.coveringIndex;
+  return isDeep && isThroughAll ? "not indexed" : `indexed by ${by}_${choice.index}`;
 }
 
-type PagePosition = { keys: readonly SortKey[] | null; after: CursorValues; most: number };
+type PagePosition = { keys: readonly SortKey[] | null; after: CursorValues; limit: number };
 
 function queryBranch(
   part: VisibilityBranch,
   resolved: ResolvedFilters,
-  { keys, after, most }: PagePosition,
+  { keys, after, limit }: PagePosition,
 ): SQL {
-  const { chosen, held } = resolved;
+  const { choice, condition } = resolved;
   const isByIds = part.by === null;
-  const own = (keys ?? []).filter((one) => !isRank(one));
-  const sorted = isByIds ? own.map((one) => ({ ...one, key: sql`+${one.key}` })) : own;
+  const branchKeys = (keys ?? []).filter((key) => !isRank(key));
+  const sorted = isByIds ? branchKeys.map((one) => ({ ...one, key: sql`+${one.key}` })) : branchKeys;
   const shown = (keys ?? []).map((one, at) => {
     const key = isRank(one) ? sql.raw(String(part.rank)) : sql`${one.key}`;
     return sql`${key} as ${sql.raw(`k${at}`)}`;
   });
-  const what = joinSql([sql`gigs.rowid as found`, ...shown]);
+  const what = joinSql([sql`gigs.rowid as row_id`, ...shown]);
   const source = sql.raw(`gigs ${chooseBranchIndex(part, resolved)}`);
   const order = keys === null ? undefined : sql`order by ${joinSql(orderBy(sorted))}`;
-  const values = after?.slice(-own.length) ?? null;
+  const values = after?.slice(-branchKeys.length) ?? null;
   const wheres = isByIds
-    ? [and(buildDrivingCondition(chosen), values === null ? undefined : isAfterCursor(sorted, values))]
-    : buildRangeConditions(chosen.drivingFilter, sorted, values);
-  const isListed = and(sql`${gigs.title_key} is not null`, part.which, held);
+    ? [and(buildDrivingCondition(choice), values === null ? undefined : isAfterCursor(sorted, values))]
+    : buildRangeConditions(choice.drivingFilter, sorted, values);
+  const isListed = and(sql`${gigs.title_key} is not null`, part.which, condition);
   return unionAll(
     wheres.map(
-      (where) => sql`select ${what} from ${source} where ${and(isListed, where)} ${order} limit ${most}`,
+      (where) => sql`select ${what} from ${source} where ${and(isListed, where)} ${order} limit ${limit}`,
     ),
-    most,
+    limit,
   );
 }
 

@@ -42,11 +42,11 @@ export function buildOffersList(buyer: string | null, waits: SQL): ListDefinitio
   const dayOf = (date: SQL) => sql`(unixepoch(${date}) * 1000)`;
   return {
     table: "offers",
-    standing: sql`true`,
+    isListed: sql`true`,
     name: offers.id,
     id: offers.id,
-    widest: null,
-    searched: [gig.key, other.key, municipality.key],
+    coveringIndex: null,
+    searchKeys: [gig.key, other.key, municipality.key],
     columns: {
       ...{ gig, municipality, counterpart: other },
       status: buildChoiceColumn(sql`(case ${shown} ${statusRank} end)`, displayedOfferStatuses),

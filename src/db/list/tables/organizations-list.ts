@@ -20,11 +20,11 @@ const text = <Column extends string>(name: Column) => ({
 
 export const organizationsList: ListDefinition<typeof organizationsTable> = {
   table: "organizations",
-  standing: sql`${organizations.name_key} is not null`,
+  isListed: sql`${organizations.name_key} is not null`,
   name: organizations.name_key,
   id: organizations.id,
-  widest: "organizations_by_name",
-  searched: [
+  coveringIndex: "organizations_by_name",
+  searchKeys: [
     organizations.name_key,
     organizations.company_id,
     organizations.admin_email_key,
@@ -60,8 +60,8 @@ export const organizationsList: ListDefinition<typeof organizationsTable> = {
       kind: "choice",
       key: organizations.type_rank,
       index: "organizations_by_type",
-      holds: hasTypeSql,
-      found: (type) => ({
+      matches: hasTypeSql,
+      findIndex: (type) => ({
         index: `organizations_by_${isWorkProvider(type) ? "work" : "staff"}`,
         isRare: false,
       }),

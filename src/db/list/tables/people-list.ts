@@ -64,22 +64,22 @@ function columns(of: string | null) {
       back: users.organization_back,
       read: normalizeForSearch,
     },
-    role: { kind: "choice", key: users.role_rank, ...index("role"), holds: matchesRole },
+    role: { kind: "choice", key: users.role_rank, ...index("role"), matches: matchesRole },
     login: {
       kind: "choice",
       key: users.login,
       ...index("login"),
-      holds: matchesState,
-      placeOf: getStateOrdinal,
+      matches: matchesState,
+      ordinalOf: getStateOrdinal,
     },
-    trades: { kind: "choice", key: users.industries, holds: matchesUserIndustry(users.industries) },
+    trades: { kind: "choice", key: users.industries, matches: matchesUserIndustry(users.industries) },
     created: { kind: "date", key: users.created_at, ...index("created") },
   } satisfies PeopleList["columns"];
 }
 
 const shared = {
   table: "users",
-  standing: sql`${users.name_key} is not null`,
+  isListed: sql`${users.name_key} is not null`,
   name: users.name_key,
   id: users.id,
   phone: users.phone,
@@ -95,8 +95,8 @@ const ended = (name: Ended) => ({
 
 export const usersList: PeopleList = {
   ...shared,
-  widest: "users_by_name",
-  searched: [users.name_key, users.email_key, users.phone, users.organization_key],
+  coveringIndex: "users_by_name",
+  searchKeys: [users.name_key, users.email_key, users.phone, users.organization_key],
   columns: {
     ...ofAll,
     name: ended("name"),
@@ -104,21 +104,21 @@ export const usersList: PeopleList = {
     phone: ended("phone"),
     location: ended("location"),
     organization: ended("organization"),
-    role: { ...ofAll.role, found: whereRoleIs },
+    role: { ...ofAll.role, findIndex: whereRoleIs },
   },
 };
 
 /** Of one organisation: few enough to scan. */
 export const membersList: PeopleList = {
   ...shared,
-  widest: "members_by_name",
-  searched: [users.name_key, users.email_key, users.phone],
+  coveringIndex: "members_by_name",
+  searchKeys: [users.name_key, users.email_key, users.phone],
   // Normalized words have æ for ä.
-  written: (word) => matchesIndustry(users.industries, word.replaceAll("æ", "ä")),
+  matchWord: (word) => matchesIndustry(users.industries, word.replaceAll("æ", "ä")),
   columns: columns("members"),
 };
 
-export const unindexedUsersList: PeopleList = { ...usersList, widest: null, columns: columns(null) };
+export const unindexedUsersList: PeopleList = { ...usersList, coveringIndex: null, columns: columns(null) };
 
 /** Most people are employees. */
 function whereRoleIs(role: string, isWanted: boolean) {

@@ -20,12 +20,12 @@ function listBy(by: string | null, ofStatus?: string): ListDefinition<typeof tic
   });
   return {
     table: "support_tickets",
-    standing: sql`true`,
+    isListed: sql`true`,
     name: t.subject_key,
     id: t.id,
-    widest: by && `${by}_name`,
-    searched: [t.subject_key, t.person_key, t.organization_key],
-    written: hasMessageWord,
+    coveringIndex: by && `${by}_name`,
+    searchKeys: [t.subject_key, t.person_key, t.organization_key],
+    matchWord: hasMessageWord,
     columns: {
       subject: { ...text("name"), key: t.subject_key, back: t.subject_back },
       person: { ...text("person"), key: t.person_key, back: t.person_back },
