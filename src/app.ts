@@ -38,9 +38,9 @@ import { limitBody } from "./http/middleware/limit-body.ts";
 import { sameOrigin } from "./http/middleware/same-origin.ts";
 import { afterMutation, runInBackground } from "./http/run-in-background.ts";
 import { mailCatcher } from "./mail/catcher/routes.ts";
-import { deliver } from "./notifications/deliver.ts";
 import { preferenceRoutes } from "./notifications/preferences/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
+import { runSideEffects } from "./notifications/run-side-effects.ts";
 import { unsubscribeRoutes } from "./notifications/unsubscribe/routes.ts";
 import { offerAnswerRoutes } from "./offers/answers/routes.ts";
 import { offerRoutes } from "./offers/routes.ts";
@@ -127,7 +127,7 @@ const prepareContext = createMiddleware<AppEnv>(async (c, next) => {
   };
   c.set("db", connect(c.env.DB, listener));
   c.set("now", Date.now());
-  c.set("deliver", (delivery) => runInBackground(c, deliver(c.env, delivery)));
+  c.set("runSideEffects", (sideEffects) => runInBackground(c, runSideEffects(c.env, sideEffects)));
   await next();
   if (isLocal(c.env) && c.res.status !== 101)
     c.header("Server-Timing", `d1;desc="${trips} trips", bound;desc="${bound}"`);

@@ -9,12 +9,12 @@ import { remindOfUnread } from "./chat/reminder-queries.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { finishGigs, recountStartedGigs } from "./gigs/status-queries.ts";
-import type { Delivery } from "./http/delivery.ts";
 import { describeFailure } from "./http/failure.ts";
 import { purgeIdempotencyKeys } from "./http/idempotency-queries.ts";
+import type { SideEffects } from "./http/side-effects.ts";
 import { recoverStuckMails } from "./mail/queries.ts";
-import { deliver } from "./notifications/deliver.ts";
 import { processDueErasures } from "./notifications/erasure-jobs.ts";
+import { runSideEffects } from "./notifications/run-side-effects.ts";
 import { purgeAttemptsBefore } from "./rate-limits/queries.ts";
 import { day } from "./shared/core/durations.ts";
 import { anonymizeFormerEmployees, endDueEmployments } from "./users/employment/scheduled-ends.ts";
@@ -24,9 +24,9 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   finishGigs: (env, now) => finishGigs(connect(env.DB), now),
   recountStartedGigs: (env, now) => recountStartedGigs(connect(env.DB), now),
   recoverStuckMails: async (env, now) =>
-    deliver(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),
-  endDueEmployments: (env, now) => deliverEach(env, endDueEmployments(env, now)),
-  anonymizeFormerEmployees: (env, now) => deliverEach(env, anonymizeFormerEmployees(env, now)),
+    runSideEffects(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),
+  endDueEmployments: (env, now) => runSideEffectsOfEach(env, endDueEmployments(env, now)),
+  anonymizeFormerEmployees: (env, now) => runSideEffectsOfEach(env, anonymizeFormerEmployees(env, now)),
   signAllEntries,
   purgeExpiredSessions: (env, now) => purgeExpiredSessions(connect(env.DB), now),
   purgeLegacySessions: (env, now) => purgeLegacySessions(env.SESSIONS, now),
@@ -39,12 +39,12 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   purgeExpiredLinks: (env, now) => purgeExpiredLinks(connect(env.DB), now - day),
   remindOfUnread: async (env, now) => {
     const notifications = await remindOfUnread(connect(env.DB), now);
-    await deliver(env, { userIds: notifications.map((row) => row.userId) });
+    await runSideEffects(env, { userIds: notifications.map((row) => row.userId) });
   },
 };
 
-async function deliverEach(env: Env, deliveries: AsyncIterable<Delivery>): Promise<void> {
-  for await (const delivery of deliveries) await deliver(env, delivery);
+async function runSideEffectsOfEach(env: Env, each: AsyncIterable<SideEffects>): Promise<void> {
+  for await (const sideEffects of each) await runSideEffects(env, sideEffects);
 }
 
 /** A task that fails does not keep the others from running. */

@@ -15,7 +15,7 @@ import {
   users,
 } from "../db/schema/people.ts";
 import { type Env, isLocal } from "../env.ts";
-import type { Delivery } from "../http/delivery.ts";
+import type { SideEffects } from "../http/side-effects.ts";
 import { enqueueErasures } from "../notifications/erasure-queries.ts";
 import { enqueueAvatarErasures, enqueueLogoErasure } from "../pictures/queries.ts";
 import type { OrganizationDeletionPreview } from "../shared/people/deletion-preview.ts";
@@ -75,7 +75,7 @@ export async function deleteOrganization(
   act: ActionContext,
   id: string,
   ends = false,
-): Promise<Delivery> {
+): Promise<SideEffects> {
   const { caller, now } = act;
   const leaving = sql`select id from users where organization_id = ${id}
     union select user_id from ended_employments where organization_id = ${id}`;

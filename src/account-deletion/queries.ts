@@ -18,7 +18,7 @@ import { mail_outbox, muted_news, notifications, room_leavers, room_members } fr
 import { ended_employments, organizations, user_cards, user_industries, users } from "../db/schema/people.ts";
 import { support_tickets } from "../db/schema/support.ts";
 import { type Env, isLocal } from "../env.ts";
-import type { Delivery } from "../http/delivery.ts";
+import type { SideEffects } from "../http/side-effects.ts";
 import { enqueueErasures, enqueueRoomErasures } from "../notifications/erasure-queries.ts";
 import { enqueueAvatarErasures } from "../pictures/queries.ts";
 import { enqueueAccountDeletedMails } from "./mail-queries.ts";
@@ -88,7 +88,7 @@ export async function deleteAccount(
   env: Env,
   { caller, now }: ActorContext,
   leaver: AccountToDelete,
-): Promise<Delivery> {
+): Promise<SideEffects> {
   const { id } = leaver;
   const isOwn = caller.id === id;
   const leaverWithFormer = { ...leaver, ...(await findFormerEmployments(db, leaver)) };

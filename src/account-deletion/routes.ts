@@ -46,7 +46,7 @@ export const accountDeletionRoutes = new Hono<AppEnv>()
       const { caller, db, now } = c.var;
       const [row] = await findAccountToDelete(db, caller.id, now);
       if (row === undefined) throw notFound();
-      c.var.deliver(await deleteAccount(db, c.env, { caller, now }, row));
+      c.var.runSideEffects(await deleteAccount(db, c.env, { caller, now }, row));
       clearSessionCookie(c);
       return c.body(null, 204);
     },
@@ -62,7 +62,7 @@ export const accountDeletionRoutes = new Hono<AppEnv>()
       const leaver = requireDeletableAccount(caller, row);
       if (leaver.id === caller.id)
         throw new AppError("access.denied", { detail: "Nobody deletes themselves here" });
-      c.var.deliver(await deleteAccount(db, c.env, { caller, now }, leaver));
+      c.var.runSideEffects(await deleteAccount(db, c.env, { caller, now }, leaver));
       return c.body(null, 204);
     },
   );
@@ -95,7 +95,7 @@ export const organizationDeletionRoutes = new Hono<AppEnv>()
       const [row] = await findOrganizationToDelete(db, id, now);
       requireDeletableOrganization(caller, row);
       const ends = c.req.valid("query").work === "end";
-      c.var.deliver(await deleteOrganization(db, c.env, { caller, now }, id, ends));
+      c.var.runSideEffects(await deleteOrganization(db, c.env, { caller, now }, id, ends));
       return c.body(null, 204);
     },
   );

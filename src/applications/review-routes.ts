@@ -76,7 +76,7 @@ export const applicationReviewRoutes = new Hono<AppEnv>()
       const { outboxIds, notifications } = await decideApplication(c, row, c.req.valid("json")).catch(
         (error) => throwAdminConflict(error, row),
       );
-      c.var.deliver({ outboxIds, userIds: notifications.map(({ userId }) => userId) });
+      c.var.runSideEffects({ outboxIds, userIds: notifications.map(({ userId }) => userId) });
       return c.json(describeApplication(await requireApplication(c)));
     },
   );

@@ -87,7 +87,7 @@ async function submitApplication(c: AppContext, application: Application) {
       mails: thanks,
       notifications: notifyRoles(db, ["admin"], notification),
     });
-    c.var.deliver({
+    c.var.runSideEffects({
       userIds: notifications.map(({ userId }) => userId),
       outboxIds: mails.map((mail) => mail.id),
     });

@@ -16,7 +16,7 @@ import { requireStrongPassword } from "./passwords/require-strong-password.ts";
 import { saveLocale, selectCaller, selectPasswordHash, toCaller } from "./queries.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { clearSessionCookie, readSessionCookie } from "./sessions/cookies.ts";
-import { buildDelivery, endOwnSession } from "./sessions/queries.ts";
+import { buildSessionSideEffects, endOwnSession } from "./sessions/queries.ts";
 
 const tag = "Session";
 
@@ -48,7 +48,7 @@ export const authRoutes = new Hono<AppEnv>()
       if (row !== undefined) {
         const act = { caller: toCaller(row), now };
         const { ended } = await batchNamed(db, endOwnSession(db, act, row.sessionId));
-        c.var.deliver(buildDelivery(ended));
+        c.var.runSideEffects(buildSessionSideEffects(ended));
       }
       clearSessionCookie(c);
       return c.body(null, 204);

@@ -8,7 +8,7 @@ import { selectRoomTitle } from "./queries.ts";
 
 const quarterHour = 15 * minute;
 
-/** Of messages unread for 15 minutes to a day, once per silence of a room. Returns `{ userId }` for `deliver`. */
+/** Of messages unread for 15 minutes to a day, once per silence of a room. Returns `{ userId }` for `runSideEffects`. */
 export function remindOfUnread(db: Db, now: number) {
   const isReminded = sql`exists (select 1 from notifications as earlier
     where earlier.user_id = ${room_members.user_id} and earlier.room_id = ${rooms.id}

@@ -38,7 +38,7 @@ export const chatRoutes = new Hono<AppEnv>()
       const id = await findOrCreateDirectRoom(db, caller, userId, now);
       if (id === null) throw notFound();
       const room = await respondWithRoom(c, id);
-      c.var.deliver({ userIds: [userId], roomIds: [id] });
+      c.var.runSideEffects({ userIds: [userId], roomIds: [id] });
       return c.json(room);
     },
   )

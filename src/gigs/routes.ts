@@ -4,11 +4,11 @@ import { csvBatchSize } from "../csv/csv-response.ts";
 import { retryOnConflict } from "../db/constraints.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { buildTablePage } from "../http/cursor.ts";
-import { buildGigDelivery } from "../http/delivery.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { createIdempotentId, createIdempotently } from "../http/idempotency.ts";
 import { openapi } from "../http/openapi.ts";
 import { requirePriceAccess } from "../http/require-price-access.ts";
+import { buildGigSideEffects } from "../http/side-effects.ts";
 import { validate } from "../http/validate.ts";
 import { can, canSeePrices } from "../shared/auth/permissions.ts";
 import { reasonInput } from "../shared/core/inputs.ts";
@@ -79,7 +79,7 @@ export const gigRoutes = new Hono<AppEnv>()
       const organizationId = await resolvePublisher(db, caller, organization);
       const act = { caller, now, organizationId, gigId: createIdempotentId(c) };
       await createGig(c, act, input);
-      c.var.deliver({ gigIds: [act.gigId] });
+      c.var.runSideEffects({ gigIds: [act.gigId] });
       return c.json(await respondWithGig(c, act.gigId), 201);
     },
   )
@@ -107,7 +107,7 @@ export const gigRoutes = new Hono<AppEnv>()
         const move = await checkReschedule(db, row.id, days, edit, patch);
         return updateGig(db, act, row, edit, move);
       });
-      c.var.deliver(buildGigDelivery(row.id, notified));
+      c.var.runSideEffects(buildGigSideEffects(row.id, notified));
       return c.json(await respondWithGig(c, row.id));
     },
   )
@@ -124,7 +124,7 @@ export const gigRoutes = new Hono<AppEnv>()
         act.now,
       );
     await publishGig(c.var.db, act);
-    c.var.deliver(buildGigDelivery(row.id));
+    c.var.runSideEffects(buildGigSideEffects(row.id));
     return c.json(await respondWithGig(c, row.id));
   })
   .post(
@@ -135,8 +135,8 @@ export const gigRoutes = new Hono<AppEnv>()
     validate("json", reasonInput),
     async (c) => {
       const { act, row } = await loadOwnGig(c, c.req.param("id"));
-      c.var.deliver(
-        buildGigDelivery(row.id, await cancelGig(c.var.db, act, row, c.req.valid("json").reason)),
+      c.var.runSideEffects(
+        buildGigSideEffects(row.id, await cancelGig(c.var.db, act, row, c.req.valid("json").reason)),
       );
       return c.json(await respondWithGig(c, row.id));
     },

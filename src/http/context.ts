@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Caller, Principal } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import type { Env } from "../env.ts";
-import type { Delivery } from "./delivery.ts";
+import type { SideEffects } from "./side-effects.ts";
 
 export type Queries = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 
@@ -23,7 +23,7 @@ export type AppEnv = {
     confirm: () => Promise<Caller>;
     read: Read;
     /** Notifies people of what was just written: sockets, e-mails, rooms. Never fails the request. */
-    deliver: (delivery: Delivery) => void;
+    runSideEffects: (sideEffects: SideEffects) => void;
   };
 };
 

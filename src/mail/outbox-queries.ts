@@ -20,7 +20,7 @@ type OutboxMail = {
   now: number;
 };
 
-/** What comes back of a queued e-mail, for `deliver({ outboxIds })`. */
+/** What comes back of a queued e-mail, for `runSideEffects({ outboxIds })`. */
 export const mailId = { id: mail_outbox.id };
 
 /**

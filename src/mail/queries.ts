@@ -33,7 +33,7 @@ type NewMail<Name extends NonGigMailName> = {
 const maxAttempts = 12;
 const maxPerRun = 500;
 
-/** Put `statement` into the batch of the change, and pass `id` to `deliver({ outboxIds: [id] })` afterwards. */
+/** Put `statement` into the batch of the change, and pass `id` to `runSideEffects({ outboxIds: [id] })` afterwards. */
 export async function enqueueMail<Name extends NonGigMailName>(db: Db, env: Env, mail: NewMail<Name>) {
   const id = createId();
   const { template, to, data, secrets, now } = mail;

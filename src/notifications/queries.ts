@@ -42,7 +42,7 @@ export function buildGigNotification(
  *       notifications: notifyUsers(db, ids, notification),
  *       mails: enqueueMailToUsers(db, ids, notification),
  *     });
- *     c.var.deliver({ userIds: notifications.map((row) => row.userId), outboxIds: mails.map((row) => row.id) });
+ *     c.var.runSideEffects({ userIds: notifications.map((row) => row.userId), outboxIds: mails.map((row) => row.id) });
  */
 export function notifyUsers(db: Db, userIds: readonly string[], notification: NotificationInput) {
   return notifyWhere(db, inJsonArray(users.id, userIds), notification);
@@ -68,7 +68,7 @@ export function notifyRoles(
 
 /**
  * To users with an address who want them; the template is the kind, its data `notification.data` with `gigId` and `roomId`.
- * Returns `{ id }` for `deliver({ outboxIds })`. `when`: a condition evaluated in the batch.
+ * Returns `{ id }` for `runSideEffects({ outboxIds })`. `when`: a condition evaluated in the batch.
  */
 export function enqueueMailToUsers(
   db: Db,

@@ -4,7 +4,7 @@ import { notifications } from "../db/schema/messages.ts";
 
 /**
  * Read once their matter is settled, by whomever. Put these statements into the batch of the action; they return `{
- * userId }` for `deliver`. Notifications of the action itself are newer and stay unread.
+ * userId }` for `runSideEffects`. Notifications of the action itself are newer and stay unread.
  */
 function markNotificationsRead(db: Db, now: number, readers: SQL, condition: SQL) {
   return db

@@ -83,7 +83,7 @@ export const notificationRoutes = new Hono<AppEnv>()
     async (c) => {
       const { caller, db, now } = c.var;
       await markNotificationsReadById(db, caller.id, c.req.valid("json").ids, now);
-      c.var.deliver({ userIds: [caller.id] });
+      c.var.runSideEffects({ userIds: [caller.id] });
       return c.body(null, 204);
     },
   )

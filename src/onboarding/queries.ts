@@ -20,7 +20,7 @@ export type OrganizationDraft = {
 };
 
 /**
- * Specification, 6. Put `statements` into the batch, then `deliver({ outboxIds })`. Throws 'user.exists' for a taken
+ * Specification, 6. Put `statements` into the batch, then `runSideEffects({ outboxIds })`. Throws 'user.exists' for a taken
  * e-mail.
  */
 export async function insertOrganization(db: Db, env: Env, draft: OrganizationDraft, by: Creator) {

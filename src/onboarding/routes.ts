@@ -36,7 +36,7 @@ async function createOrganization(c: AppContext, id: string, input: NewOrganizat
   const by = { actorId: caller.id, now };
   const { statements, outboxIds } = await insertOrganization(db, c.env, { ...details, id, admin }, by);
   await db.batch(statements).catch(throwAdminConflict);
-  c.var.deliver({ outboxIds });
+  c.var.runSideEffects({ outboxIds });
   return { id };
 }
 

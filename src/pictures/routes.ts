@@ -26,14 +26,14 @@ export const pictureRoutes = new Hono<AppEnv>()
       const { caller, db, now } = c.var;
       const url = await receivePicture(c, "cover");
       await setAvatar(db, { caller, now }, url);
-      c.var.deliver({ erasedAt: now });
+      c.var.runSideEffects({ erasedAt: now });
       return c.json({ avatar: url });
     },
   )
   .delete("/me/avatar", openapi("People", "Take my picture away", { 200: avatar }), async (c) => {
     const { caller, db, now } = c.var;
     await clearAvatar(db, { caller, now });
-    c.var.deliver({ erasedAt: now });
+    c.var.runSideEffects({ erasedAt: now });
     return c.json({ avatar: null });
   })
   .put(
@@ -51,7 +51,7 @@ export const pictureRoutes = new Hono<AppEnv>()
       const { id } = await requireManagedOrganization(db, caller, c.req.param("id"));
       const url = await receivePicture(c, "pad");
       await setLogo(db, { caller, now }, id, url);
-      c.var.deliver({ erasedAt: now });
+      c.var.runSideEffects({ erasedAt: now });
       return c.json({ logo: url });
     },
   )
@@ -62,7 +62,7 @@ export const pictureRoutes = new Hono<AppEnv>()
       const { caller, db, now } = c.var;
       const { id } = await requireManagedOrganization(db, caller, c.req.param("id"));
       await clearLogo(db, { caller, now }, id);
-      c.var.deliver({ erasedAt: now });
+      c.var.runSideEffects({ erasedAt: now });
       return c.json({ logo: "" });
     },
   );

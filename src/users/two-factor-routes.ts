@@ -28,7 +28,7 @@ export const twoFactorResetRoutes = new Hono<AppEnv>().delete(
     await reauthenticate(c, c.req.valid("json").currentPassword);
     const outboxIds = await resetTwoFactor(db, c.env, { caller, now }, factor);
     if (outboxIds === null) throw notFound();
-    c.var.deliver({ sessionsOf: [userId], outboxIds });
+    c.var.runSideEffects({ sessionsOf: [userId], outboxIds });
     return c.body(null, 204);
   },
 );

@@ -32,7 +32,7 @@ export const accessTokenRoutes = new Hono<AppEnv>()
       const row = { id: createIdempotentId(c), name, tokenHash: hashToken(token), expiresAt };
       const created = await insertToken(db, c.env, { caller, now }, row);
       if (created === null) throw new AppError("token.tooMany");
-      c.var.deliver({ outboxIds: created.outboxIds });
+      c.var.runSideEffects({ outboxIds: created.outboxIds });
       return c.json({ ...describeToken(created.row), token }, 201);
     },
   )

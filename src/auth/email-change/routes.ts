@@ -11,7 +11,7 @@ import { emailLink, newEmail } from "../../shared/auth/session.ts";
 import { hour } from "../../shared/core/durations.ts";
 import { reauthenticate } from "../reauthenticate.ts";
 import { clearSessionCookie } from "../sessions/cookies.ts";
-import { buildDelivery } from "../sessions/queries.ts";
+import { buildSessionSideEffects } from "../sessions/queries.ts";
 import { applyEmailChange, type LinkUse, undoEmailChange } from "./apply-queries.ts";
 import { findEmailLink, isLinkConsumed, requestEmailChange } from "./queries.ts";
 
@@ -38,7 +38,7 @@ export const emailChangeRoutes = new Hono<AppEnv>()
       const [confirm, undo] = [createLink(), createLink()];
       const { outboxIds, ended } = await requestEmailChange(db, c.env, { caller, email, confirm, undo, now });
       clearSessionCookie(c);
-      c.var.deliver({ ...buildDelivery(ended), outboxIds });
+      c.var.runSideEffects({ ...buildSessionSideEffects(ended), outboxIds });
       return c.body(null, 202);
     },
   )
@@ -62,7 +62,7 @@ export const emailChangeRoutes = new Hono<AppEnv>()
       const codeHash = hashToken(c.req.param("code"));
       const link = await findLink(c, codeHash);
       const outboxIds = await consumeLink(c, { link, codeHash, now: c.var.now });
-      c.var.deliver({ sessionsOf: [link.userId], outboxIds });
+      c.var.runSideEffects({ sessionsOf: [link.userId], outboxIds });
       return c.body(null, 204);
     },
   );

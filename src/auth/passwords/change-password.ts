@@ -19,5 +19,5 @@ export async function changePassword(c: AppContext, passwordHash: string): Promi
   const outboxIds = await setPassword(db, c.env, { caller, now }, change);
   setSessionCookie(c, token, caller.id, getSessionExpiry(caller));
   device.setCookie();
-  c.var.deliver({ sessionsOf: [caller.id], endedTokens: [hashToken(old)], outboxIds });
+  c.var.runSideEffects({ sessionsOf: [caller.id], endedTokens: [hashToken(old)], outboxIds });
 }

@@ -50,7 +50,7 @@ export const passwordResetRoutes = new Hono<AppEnv>()
       if (tooMany.length > 0)
         throw new AppError("auth.tooManyAttempts", { retryAfter: computeRetryAfter(c, limits, tooMany) });
       if (exhaustedKeys.includes(ipKey)) await auditBlockedNetwork(db, maxLinksPerIp, now);
-      c.var.deliver({ outboxIds });
+      c.var.runSideEffects({ outboxIds });
       return c.body(null, 202);
     },
   )
@@ -89,7 +89,7 @@ export const passwordResetRoutes = new Hono<AppEnv>()
       const use = { userId, organizationId, codeHash, passwordHash, triesKeys, newlyKnown, now };
       const outboxIds = await consumeResetLink(db, c.env, use);
       device.setCookie();
-      c.var.deliver({ sessionsOf: [userId], outboxIds });
+      c.var.runSideEffects({ sessionsOf: [userId], outboxIds });
       return c.body(null, 204);
     },
   );

@@ -21,7 +21,7 @@ const endedColumns = { userId: sessions.user_id, tokenHash: sessions.token_hash 
 
 export type EndedSession = { userId: string; tokenHash: string | null };
 
-export function buildDelivery(rows: readonly EndedSession[]) {
+export function buildSessionSideEffects(rows: readonly EndedSession[]) {
   return {
     sessionsOf: [...new Set(rows.map(({ userId }) => userId))],
     endedTokens: rows.flatMap(({ tokenHash }) => tokenHash ?? []),
@@ -46,18 +46,18 @@ export function insertSession(db: Db, session: typeof sessions.$inferInsert & { 
   return [assertion(db, "auth.failed", isPresent), db.insert(sessions).values(session)] as const;
 }
 
-/** Whoever's it was: `actorId` logs in over it. `ended` is for `buildDelivery`. */
+/** Whoever's it was: `actorId` logs in over it. `ended` is for `buildSessionSideEffects`. */
 export function endReplacedSession(db: Db, tokenHash: string, actorId: string, now: number) {
   return endSessionsWhere(db, { at: now, actorId }, eq(sessions.token_hash, tokenHash));
 }
 
-/** The last result is for `buildDelivery`. */
+/** The last result is for `buildSessionSideEffects`. */
 export function endOwnSession(db: Db, { caller, now }: ActionContext, sessionId: string) {
   const isOwnSession = sql`${eq(sessions.id, sessionId)} and ${eq(sessions.user_id, caller.id)}`;
   return endSessionsWhere(db, { at: now, actorId: caller.id }, isOwnSession);
 }
 
-/** Throws 'auth.required' where the asking session has ended. The result is for `buildDelivery`. */
+/** Throws 'auth.required' where the asking session has ended. The result is for `buildSessionSideEffects`. */
 export async function endOtherSessions(db: Db, { caller, now }: ActionContext, newlyKnown: DeviceTrust) {
   const which = and(eq(sessions.user_id, caller.id), ne(sessions.id, caller.sessionId));
   const done = await batchNamed(db, {

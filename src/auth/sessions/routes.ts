@@ -9,7 +9,7 @@ import { type ActiveSession, activeSession } from "../../shared/auth/session.ts"
 import { listSchema, page } from "../../shared/lists/list.ts";
 import { describeDevice } from "../devices/describe-device.ts";
 import { clearSessionCookie } from "./cookies.ts";
-import { buildDelivery, endOtherSessions, endOwnSession, listSessions } from "./queries.ts";
+import { buildSessionSideEffects, endOtherSessions, endOwnSession, listSessions } from "./queries.ts";
 import { rememberDevice } from "./start-session.ts";
 
 const tag = "Session";
@@ -39,7 +39,7 @@ export const sessionRoutes = new Hono<AppEnv>()
       const device = rememberDevice(c, caller);
       const ended = await endOtherSessions(db, { caller, now }, device.statements);
       device.setCookie();
-      c.var.deliver(buildDelivery(ended));
+      c.var.runSideEffects(buildSessionSideEffects(ended));
       return c.body(null, 204);
     },
   )
@@ -52,7 +52,7 @@ export const sessionRoutes = new Hono<AppEnv>()
       const { ended } = await batchNamed(db, endOwnSession(db, { caller, now }, id));
       if (ended.length === 0) throw notFound();
       if (id === caller.sessionId) clearSessionCookie(c);
-      c.var.deliver(buildDelivery(ended));
+      c.var.runSideEffects(buildSessionSideEffects(ended));
       return c.body(null, 204);
     },
   );

@@ -9,7 +9,7 @@ import { type Caller, getSessionExpiry } from "../caller.ts";
 import { trustDevice } from "../devices/queries.ts";
 import { saveLocale, selectCaller, toCaller } from "../queries.ts";
 import { readDeviceCookie, readSessionCookie, setDeviceCookie, setSessionCookie } from "./cookies.ts";
-import { auditSessionStart, buildDelivery, endReplacedSession, insertSession } from "./queries.ts";
+import { auditSessionStart, buildSessionSideEffects, endReplacedSession, insertSession } from "./queries.ts";
 import { computeExpiry } from "./session-expiry.ts";
 import { saveSession } from "./session-store.ts";
 
@@ -51,7 +51,7 @@ export async function startSession(
   await saveSession(c.env.SESSIONS, tokenHash, caller, now);
   setSessionCookie(c, token, caller.id, getSessionExpiry(caller));
   device.setCookie();
-  c.var.deliver(buildDelivery(done.replaced.ended));
+  c.var.runSideEffects(buildSessionSideEffects(done.replaced.ended));
   return caller;
 }
 

@@ -73,7 +73,7 @@ export const twoFactorRoutes = new Hono<AppEnv>()
       const factors = c.req.valid("json");
       await verifyPasswordAndCode(c, factors, false);
       const outboxIds = await disableFactor(c, factors.code);
-      c.var.deliver({ sessionsOf: [c.var.caller.id], outboxIds });
+      c.var.runSideEffects({ sessionsOf: [c.var.caller.id], outboxIds });
       return c.body(null, 204);
     },
   )
@@ -119,7 +119,7 @@ async function confirmEnrolment(c: AppContext, code: string): Promise<string[]> 
     { sealed: enrolment.sealed, step, codeHashes },
   );
   if (outboxIds === null) throw new AppError("conflict", { detail: "It is on already, or was begun anew" });
-  c.var.deliver({ sessionsOf: [caller.id], outboxIds });
+  c.var.runSideEffects({ sessionsOf: [caller.id], outboxIds });
   return recoveryCodes;
 }
 
@@ -132,7 +132,7 @@ async function disableFactor(c: AppContext, code: string): Promise<string[]> {
     return outboxIds;
   } catch (error) {
     if (isRecoveryCode(normalizeCode(code)))
-      c.var.deliver({ outboxIds: await enqueueRecoveryCodeMail(db, c.env, caller.id, now) });
+      c.var.runSideEffects({ outboxIds: await enqueueRecoveryCodeMail(db, c.env, caller.id, now) });
     throw error;
   }
 }

@@ -53,7 +53,7 @@ async function notifyOwner(c: AppContext, { userId, organizationId }: SecondFact
   const { db, now } = c.var;
   const owner = { id: userId, organizationId };
   const actorId = c.get("caller")?.id ?? null;
-  c.var.deliver({ outboxIds: await enqueueFailedCodeWarning(db, c.env, { owner, actorId, now }) });
+  c.var.runSideEffects({ outboxIds: await enqueueFailedCodeWarning(db, c.env, { owner, actorId, now }) });
 }
 
 async function consumeCounter(c: AppContext, factor: SecondFactorRow, code: string): Promise<boolean> {
@@ -75,6 +75,6 @@ async function consumeCode(
     now,
   });
   if (outboxIds === null) return false;
-  c.var.deliver({ outboxIds });
+  c.var.runSideEffects({ outboxIds });
   return true;
 }

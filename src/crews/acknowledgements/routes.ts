@@ -62,5 +62,5 @@ function notifyOnlookers(
   { gigId }: ActivePlaceRow,
   onlookers: readonly { userId: string }[],
 ): void {
-  c.var.deliver({ shownGigIds: [gigId], userIds: onlookers.map(({ userId }) => userId) });
+  c.var.runSideEffects({ shownGigIds: [gigId], userIds: onlookers.map(({ userId }) => userId) });
 }

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import type { ActionContext } from "../../auth/caller.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { buildPage, decodeCursor } from "../../http/cursor.ts";
-import { buildGigDelivery } from "../../http/delivery.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
+import { buildGigSideEffects } from "../../http/side-effects.ts";
 import { validate } from "../../http/validate.ts";
 import { reasonInput } from "../../shared/core/inputs.ts";
 import * as schema from "../../shared/crews/assignment.ts";
@@ -76,7 +76,7 @@ export const assignmentRoutes = new Hono<AppEnv>()
       const notified = isOwn
         ? await respondToAssignment(c.var.db, act, row, "declined", {})
         : await removeAssignment(c.var.db, act, row, by);
-      c.var.deliver(buildGigDelivery(row.gigId, notified));
+      c.var.runSideEffects(buildGigSideEffects(row.gigId, notified));
       return c.body(null, 204);
     },
   )
@@ -90,7 +90,7 @@ export const assignmentRoutes = new Hono<AppEnv>()
       const { assignment = row, ...notified } = await respondToAssignment(c.var.db, act, row, "confirmed", {
         version,
       });
-      c.var.deliver(buildGigDelivery(row.gigId, notified));
+      c.var.runSideEffects(buildGigSideEffects(row.gigId, notified));
       return c.json(describeAssignment(act.caller, assignment));
     },
   )
@@ -113,7 +113,7 @@ export const assignmentRoutes = new Hono<AppEnv>()
         "declined",
         c.req.valid("json"),
       );
-      c.var.deliver(buildGigDelivery(row.gigId, notified));
+      c.var.runSideEffects(buildGigSideEffects(row.gigId, notified));
       return c.json(describeAssignment(act.caller, assignment));
     },
   );

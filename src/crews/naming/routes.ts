@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { retryOnConflict } from "../../db/constraints.ts";
 import { deriveId } from "../../db/ids.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { buildGigDelivery } from "../../http/delivery.ts";
 import { createIdempotentId, createIdempotently } from "../../http/idempotency.ts";
 import { openapi } from "../../http/openapi.ts";
+import { buildGigSideEffects } from "../../http/side-effects.ts";
 import { validate } from "../../http/validate.ts";
 import * as schema from "../../shared/crews/assignment.ts";
 import { listSchema } from "../../shared/lists/list.ts";
@@ -78,6 +78,6 @@ async function nameWorkers(
   const act = { caller, now };
   const { bookings } = context;
   const { rows, ...notified } = await nameCrew(db, act, gig, namings, input.dates, bookings, override);
-  c.var.deliver(buildGigDelivery(gig.gigId, notified));
+  c.var.runSideEffects(buildGigSideEffects(gig.gigId, notified));
   return rows;
 }

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { findGig } from "../../gigs/queries.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { buildGigDelivery } from "../../http/delivery.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
+import { buildGigSideEffects } from "../../http/side-effects.ts";
 import { isActiveGig } from "../../shared/gigs/gig.ts";
 import { getBuyerId } from "../counterparties.ts";
 import { buildCrewRequests } from "./build-crew-requests.ts";
@@ -43,7 +43,7 @@ export const crewRequestRoutes = new Hono<AppEnv>().post(
       headcount - day.accepted - day.requestedPlaces,
     );
     const { asked, ...notified } = await insertCrewRequests(db, act, row, date, requests);
-    if (asked > 0) c.var.deliver(buildGigDelivery(id, notified));
+    if (asked > 0) c.var.runSideEffects(buildGigSideEffects(id, notified));
     return c.json({ asked }, 202);
   },
 );

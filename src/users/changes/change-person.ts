@@ -29,7 +29,7 @@ export async function changePerson(
   const update = () =>
     updatePerson(db, { caller, now }, person, { ...patch, roles, login }).catch(throwEmailConflict);
   await limitLoginCreation(c, person.organizationId, login && (email ?? null), update);
-  c.var.deliver({
+  c.var.runSideEffects({
     ...(roles && { sessionsOf: [person.id], roomIds: rooms.map(({ roomId }) => roomId) }),
     outboxIds: login?.outboxIds ?? [],
   });

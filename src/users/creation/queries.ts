@@ -28,7 +28,7 @@ export type NewUserRow = {
 export type Creator = { actorId: string; now: number };
 
 /**
- * The password is mailed and stored only as a hash. Put `statements` into the batch, then `deliver({ outboxIds })`.
+ * The password is mailed and stored only as a hash. Put `statements` into the batch, then `runSideEffects({ outboxIds })`.
  * Throws 'user.exists' for a taken e-mail.
  */
 export async function insertUser(db: Db, env: Env, user: NewUserRow, { actorId, now }: Creator) {

@@ -35,7 +35,7 @@ export const userCreationRoutes = new Hono<AppEnv>()
       const { statements, outboxIds } = await insertUser(db, c.env, user, { actorId: caller.id, now });
       const write = async () => {
         await db.batch(statements);
-        c.var.deliver({ outboxIds });
+        c.var.runSideEffects({ outboxIds });
         return { id };
       };
       const make = () => createIdempotently(c, write, () => findUser(db, id));
@@ -66,7 +66,7 @@ export const userCreationRoutes = new Hono<AppEnv>()
         subjectId,
       };
       await db.batch([...statements, insertAuditEntry(db, entry)]);
-      c.var.deliver({ sessionsOf: [user.id], outboxIds: [outboxId] });
+      c.var.runSideEffects({ sessionsOf: [user.id], outboxIds: [outboxId] });
       return c.body(null, 202);
     },
   );

@@ -101,7 +101,7 @@ export const employeeRoutes = new Hono<AppEnv>()
       const { statements, outboxIds } = await insertUser(db, c.env, user, { actorId: caller.id, now });
       const write = async () => {
         await db.batch([...statements, insertUserIndustries(db, organizationId, id, industries)]);
-        c.var.deliver({ outboxIds });
+        c.var.runSideEffects({ outboxIds });
       };
       const make = () => createIdempotently<unknown>(c, write, () => findEmployee(db, organizationId, id));
       await limitLoginCreation(c, organizationId, email, make);
@@ -156,7 +156,7 @@ export const employeeRoutes = new Hono<AppEnv>()
         throw new AppError("access.denied", { detail: "Nobody deletes themselves here" });
       const [leaver] = await findAccountToDelete(db, employment.id, now);
       if (leaver === undefined) throw notFound();
-      c.var.deliver(await deleteAccount(db, c.env, { caller, now }, leaver));
+      c.var.runSideEffects(await deleteAccount(db, c.env, { caller, now }, leaver));
       return c.body(null, 204);
     },
   );

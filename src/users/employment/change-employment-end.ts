@@ -46,7 +46,7 @@ export async function changeEmploymentEnd(
     userId,
     endedOn,
   );
-  c.var.deliver({
+  c.var.runSideEffects({
     sessionsOf: isAhead ? [] : [userId],
     roomIds: rooms.map(({ roomId }) => roomId),
     gigIds: work.gigs.map(({ gigId }) => gigId),
@@ -71,5 +71,5 @@ async function undoEnd(c: AppContext, organizationId: string, employment: Employ
   const by = { actorId: caller.id, now };
   const login = email === null ? null : await insertFirstLogin(db, c.env, { id, name, email, locale }, by);
   await reinstateEmployee(db, act, organizationId, employment, login).catch(throwEmailConflict);
-  c.var.deliver({ outboxIds: login?.outboxIds ?? [] });
+  c.var.runSideEffects({ outboxIds: login?.outboxIds ?? [] });
 }

@@ -1,7 +1,7 @@
 import { deleteAccount, findAccountToDelete } from "../../account-deletion/queries.ts";
 import { connect } from "../../db/client.ts";
 import type { Env } from "../../env.ts";
-import type { Delivery } from "../../http/delivery.ts";
+import type { SideEffects } from "../../http/side-effects.ts";
 import { listRoomIds } from "../../notifications/list-queries.ts";
 import { toLocalDate } from "../../shared/calendar/time-zone.ts";
 import { listDueEmployments, listExpiredEmployments, revokeEmployeeAccess } from "./queries.ts";
@@ -16,8 +16,8 @@ const systemActor = { id: "", name: "" };
 /** Who left before this day is anonymised. `today`: `YYYY-MM-DD`. */
 export const findRetentionStart = (today: string) => `${Number(today.slice(0, 4)) - retentionYears}-01-01`;
 
-/** Yields a delivery for each. `now` in milliseconds. */
-export async function* endDueEmployments(env: Env, now: number): AsyncGenerator<Delivery> {
+/** Yields the side effects of each. `now` in milliseconds. */
+export async function* endDueEmployments(env: Env, now: number): AsyncGenerator<SideEffects> {
   const db = connect(env.DB);
   for (const { id, organizationId, endedOn } of await listDueEmployments(db, toLocalDate(now), batchSize)) {
     const rooms = await listRoomIds(db, [id]);
@@ -27,7 +27,7 @@ export async function* endDueEmployments(env: Env, now: number): AsyncGenerator<
 }
 
 /** Who left so long ago that no duty keeps their name any more; as a deletion does. */
-export async function* anonymizeFormerEmployees(env: Env, now: number): AsyncGenerator<Delivery> {
+export async function* anonymizeFormerEmployees(env: Env, now: number): AsyncGenerator<SideEffects> {
   const db = connect(env.DB);
   for (const { id } of await listExpiredEmployments(db, findRetentionStart(toLocalDate(now)), batchSize)) {
     const [leaver] = await findAccountToDelete(db, id, now);

@@ -51,7 +51,7 @@ export const employeeImportRoutes = new Hono<AppEnv>().post(
       candidates,
       invite,
     );
-    c.var.deliver({ outboxIds });
+    c.var.runSideEffects({ outboxIds });
     return c.json(describeOutcome(candidates, states, rejected));
   },
 );

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { Env } from "../../../src/env.ts";
-import type { Delivery } from "../../../src/http/delivery.ts";
-import { deliver } from "../../../src/notifications/deliver.ts";
+import type { SideEffects } from "../../../src/http/side-effects.ts";
+import { runSideEffects } from "../../../src/notifications/run-side-effects.ts";
 
 /** Which inboxes hear of what, and which rooms look at their members again. */
-async function heard(delivery: Delivery) {
+async function heard(sideEffects: SideEffects) {
   const told: unknown[] = [];
   const settled: string[] = [];
   const inEu = (getByName: unknown) => ({ jurisdiction: () => ({ getByName }) });
@@ -12,7 +12,7 @@ async function heard(delivery: Delivery) {
     INBOXES: inEu((id: string) => ({ notify: async (news: object) => told.push({ id, ...news }) })),
     ROOMS: inEu((id: string) => ({ recheckMembers: async () => settled.push(id) })),
   };
-  await deliver(env as unknown as Env, delivery);
+  await runSideEffects(env as unknown as Env, sideEffects);
   return { told, settled };
 }
 

@@ -2,8 +2,8 @@ import { purgeEndedSessions } from "../auth/sessions/queries.ts";
 import { batchNamed } from "../db/batch-named.ts";
 import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
-import type { Delivery } from "../http/delivery.ts";
 import { describeFailure } from "../http/failure.ts";
+import type { SideEffects } from "../http/side-effects.ts";
 import { getInbox, getRoom } from "../realtime/durable-objects.ts";
 import { processErasuresAt } from "./erasure-jobs.ts";
 import { listRoomIds } from "./list-queries.ts";
@@ -12,11 +12,11 @@ import { listRoomIds } from "./list-queries.ts";
 const maxRecipients = 400;
 
 /** What fails here, or is over the limit, is made up for: the cron finds unsent mails, and open screens poll. */
-export async function deliver(env: Env, delivery: Delivery): Promise<void> {
-  const { userIds = [], gigIds = [], roomIds = [], outboxIds = [], sessionsOf = [] } = delivery;
-  const changedGigIds = [...gigIds, ...(delivery.shownGigIds ?? [])];
+export async function runSideEffects(env: Env, sideEffects: SideEffects): Promise<void> {
+  const { userIds = [], gigIds = [], roomIds = [], outboxIds = [], sessionsOf = [] } = sideEffects;
+  const changedGigIds = [...gigIds, ...(sideEffects.shownGigIds ?? [])];
   const { theirRooms, cleared } = await purgeEndedUserSessions(env, sessionsOf);
-  const tokens = [...(delivery.endedTokens ?? []), ...cleared.flatMap(({ tokenHash }) => tokenHash ?? [])];
+  const tokens = [...(sideEffects.endedTokens ?? []), ...cleared.flatMap(({ tokenHash }) => tokenHash ?? [])];
   const recipientIds = new Set([...userIds, ...sessionsOf]);
   const rooms = new Set([...roomIds, ...gigIds, ...theirRooms.map((row) => row.roomId)]);
   const done = await Promise.allSettled([
@@ -25,7 +25,7 @@ export async function deliver(env: Env, delivery: Delivery): Promise<void> {
       .map((id) => getInbox(env, id).notify({ gigIds: changedGigIds, roomIds })),
     ...[...rooms].slice(0, maxRecipients).map((id) => getRoom(env, id).recheckMembers()),
     queueMails(env, outboxIds),
-    ...(delivery.erasedAt === undefined ? [] : [processErasuresAt(env, delivery.erasedAt)]),
+    ...(sideEffects.erasedAt === undefined ? [] : [processErasuresAt(env, sideEffects.erasedAt)]),
   ]);
   // Last: sockets need not wait for KV, since the database has ended these sessions already.
   const forgotten = await Promise.allSettled(tokens.map((hash) => env.SESSIONS.delete(hash)));

@@ -1,5 +1,5 @@
-/** Whom to notify after a write: only ids, as the rows are in the database. */
-export type Delivery = {
+/** What follows a write once it is stored (notifications, mail, ended sockets, erasures): only ids, as the rows are in the database. */
+export type SideEffects = {
   userIds?: readonly string[];
   /** Changed gigs: open screens reload them, and their rooms close the sockets of former members. */
   gigIds?: readonly string[];
@@ -23,10 +23,10 @@ export type NotifiedRows = {
 };
 
 /** After a write that concerns a gig. Its room has its id. */
-export function buildGigDelivery(
+export function buildGigSideEffects(
   gigId: string,
   { notifications, mails = [] }: NotifiedRows = { notifications: [] },
-): Delivery {
+): SideEffects {
   return {
     gigIds: [gigId],
     roomIds: [gigId],
