@@ -26,8 +26,8 @@ export async function isEmpty(env: Pick<Env, "DB">): Promise<boolean> {
 }
 
 async function hasDemo(db: Db): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, demoLogins[0].email));
-  return found.length > 0;
+  const demoUser = await db.select({ id: users.id }).from(users).where(eq(users.email, demoLogins[0].email));
+  return demoUser.length > 0;
 }
 
 /** Around `now` (milliseconds): all rows or none, then the messages. Throws outside local. */
@@ -56,8 +56,8 @@ export function demoRows(db: Db, now: number, passwordHash: string): Statement[]
   return statements;
 }
 
-function writeGigStory(plan: SeedContext, roster: Roster, wanted: DemoGig): void {
-  const gig = writeGig(plan, wanted);
+function writeGigStory(plan: SeedContext, roster: Roster, demoGig: DemoGig): void {
+  const gig = writeGig(plan, demoGig);
   for (const answer of gig.offers ?? []) {
     const offer = writeOffer(plan, gig, answer);
     const crew = writeCrew(plan, roster, gig, offer);

@@ -14,21 +14,21 @@ async function respondWithPicture(c: AppContext): Promise<Response> {
   const etag = `"${key.replaceAll(/\W/g, "-")}"`;
   const isKnown = matchesEtag(c.req.header("If-None-Match"), etag);
   const { PICTURES } = c.env;
-  const found = isKnown || c.req.method === "HEAD" ? await PICTURES.head(key) : await PICTURES.get(key);
-  if (found === null) return respondNotFound(c);
+  const object = isKnown || c.req.method === "HEAD" ? await PICTURES.head(key) : await PICTURES.get(key);
+  if (object === null) return respondNotFound(c);
   const headers = { "Cache-Control": "private, max-age=31536000, immutable", ETag: etag };
   if (isKnown) return c.body(null, 304, headers);
-  const body = "body" in found ? (found as R2ObjectBody).body : null;
+  const body = "body" in object ? (object as R2ObjectBody).body : null;
   return c.newResponse(body, 200, {
     ...headers,
     "Content-Type": "image/webp",
-    "Content-Length": String(found.size),
+    "Content-Length": String(object.size),
     "X-Robots-Tag": "noindex",
   });
 }
 
 /** RFC 9110, 13.1.2. */
 const matchesEtag = (condition: string | undefined, etag: string) =>
-  condition?.split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, ""))) ?? false;
+  condition?.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, ""))) ?? false;
 
 const respondNotFound = (c: AppContext) => c.text("Not found", 404, { "Cache-Control": "no-store" });

@@ -29,9 +29,12 @@ export function writeCrew(
     userId: id,
     confirmed: at >= all.length - confirmed,
   }));
-  for (const place of crew) {
-    writeAssignment(plan, gig, offer, place);
-    roster.set(place.userId, [...(roster.get(place.userId) ?? []), ...gig.expanded.map(toBookedPeriod)]);
+  for (const assignment of crew) {
+    writeAssignment(plan, gig, offer, assignment);
+    roster.set(assignment.userId, [
+      ...(roster.get(assignment.userId) ?? []),
+      ...gig.expanded.map(toBookedPeriod),
+    ]);
   }
   return crew;
 }
@@ -40,11 +43,11 @@ function writeAssignment(
   { db, write }: SeedContext,
   gig: SeedGig,
   offer: SeedOffer,
-  place: DemoAssignment,
+  assignment: DemoAssignment,
 ): void {
-  const id = seedId("assignment", offer.id, place.userId);
+  const id = seedId("assignment", offer.id, assignment.userId);
   const at = offer.createdAt + hours(5);
-  const user_id = place.userId;
+  const user_id = assignment.userId;
   const shiftOf = (day: GigDay) => {
     const { from: starts_at, to: ends_at } = toBookedPeriod(day);
     const of = { assignment_id: id, gig_id: gig.id, offer_id: offer.id, user_id };
@@ -61,7 +64,7 @@ function writeAssignment(
     }),
     ...chunkByTen(gig.expanded).map((days) => db.insert(shifts).values(days.map(shiftOf))),
   );
-  if (place.confirmed)
+  if (assignment.confirmed)
     write(
       db
         .update(assignments)

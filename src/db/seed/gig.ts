@@ -24,7 +24,7 @@ export type DemoGig = {
   people: number;
   type?: "fixed";
   cents: number;
-  place: string;
+  municipality: string;
   street: string;
   /** Spoken on site; Finnish by default. */
   language?: "en";

@@ -51,7 +51,7 @@ export function writeGig({ db, now, today, random, write }: SeedContext, gig: De
       type: gig.type ?? "hourly",
       amount_cents: gig.cents,
       headcount: gig.people,
-      municipality: gig.place,
+      municipality: gig.municipality,
       address: gig.street,
       contact: gig.by === "raksa" ? "Pekka Laine, 040 123 4501" : "Juha Koskinen, 040 123 4502",
       ...siteRules[gig.language ?? "fi"],

@@ -66,9 +66,9 @@ function terms(gig: SeedGig, { from, workers, amountCents, later = 0, message = 
   const own = from === "solo";
   const days = gig.expanded.slice(later);
   const minutes = totalMinutes(days);
-  const ask = { type: gig.type ?? "hourly", amountCents: gig.cents, headcount: gig.people } as const;
-  const asked = calculateAskingAmount(
-    { ...ask, minutes: totalMinutes(gig.expanded) },
+  const askingPrice = { type: gig.type ?? "hourly", amountCents: gig.cents, headcount: gig.people } as const;
+  const askingCents = calculateAskingAmount(
+    { ...askingPrice, minutes: totalMinutes(gig.expanded) },
     { places: workers, minutes },
   );
   const provider = own ? userId("solo@keikka.test") : organizationId(from);
@@ -79,7 +79,7 @@ function terms(gig: SeedGig, { from, workers, amountCents, later = 0, message = 
     user_id: own ? provider : null,
     side: "provider" as const,
     workers,
-    amount_cents: amountCents ?? asked,
+    amount_cents: amountCents ?? askingCents,
     at_ask: amountCents === undefined,
     start_date: days[0]?.date ?? gig.startDate,
     end_date: gig.endDate,

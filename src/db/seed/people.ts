@@ -18,7 +18,7 @@ export function listDemoMembers(key: string, ...roles: Role[]): string[] {
 }
 
 export const findOrganizationName = (key: string) =>
-  demoOrganizations.find((one) => one.key === key)?.name ?? "";
+  demoOrganizations.find((organization) => organization.key === key)?.name ?? "";
 
 export function writePeople({ db, now, random, write }: SeedContext, passwordHash: string): void {
   for (const { key, name, companyId, providesWork, phone, industries } of demoOrganizations) {

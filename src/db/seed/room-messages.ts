@@ -61,10 +61,10 @@ export async function seedRoomMessages({ ROOMS }: Env, db: Db, now: number): Pro
 
 /** In epoch milliseconds; closer together if the room was opened too late for the wanted times. */
 export function distributeTimes(lines: readonly DemoMessage[], beginning: number, now: number): number[] {
-  const wanted = hours(Math.max(0, ...lines.map(([ago]) => ago)));
+  const minAge = hours(Math.max(0, ...lines.map(([ago]) => ago)));
   const worked = findLastWorkTime(now);
   const seenFrom = worked > beginning ? worked : now;
-  const scale = Math.min(1, Math.max(0, 0.9 * (seenFrom - beginning)) / wanted);
+  const scale = Math.min(1, Math.max(0, 0.9 * (seenFrom - beginning)) / minAge);
   return lines.map(([ago]) => Math.round(seenFrom - hours(ago) * scale));
 }
 

@@ -7,7 +7,13 @@ import { hours, type SeedContext, seedId } from "./seed-context.ts";
 
 const support = "admin@keikka.test";
 
-type DemoTicket = { from: string; subject: string; hoursAgo: number; status: TicketStatus; said: string[] };
+type DemoTicket = {
+  from: string;
+  subject: string;
+  hoursAgo: number;
+  status: TicketStatus;
+  messages: string[];
+};
 
 const demoTickets: DemoTicket[] = [
   {
@@ -15,7 +21,7 @@ const demoTickets: DemoTicket[] = [
     subject: "Toinen keikka samalle työmaalle",
     hoursAgo: 5,
     status: "open",
-    said: [
+    messages: [
       "Tarvitsemme saman porukan maanantaista alkaen toiseen kerrokseen. Kopioinko keikan vai muutanko tämän päiviä?",
     ],
   },
@@ -24,7 +30,7 @@ const demoTickets: DemoTicket[] = [
     subject: "Tarjous osalle päivistä",
     hoursAgo: 22,
     status: "open",
-    said: [
+    messages: [
       "Kaksi meiltä pääsee vasta keskiviikosta alkaen. Voiko samassa tarjouksessa olla eri päivät osalle tekijöistä?",
     ],
   },
@@ -33,7 +39,7 @@ const demoTickets: DemoTicket[] = [
     subject: "Väärä puhelinnumero",
     hoursAgo: 30,
     status: "answered",
-    said: [
+    messages: [
       "Numeroni vaihtui, ja työmaalta soitettiin vanhaan. Missä sen voi vaihtaa?",
       "Avaa Asetukset ja sieltä Profiili: siinä oleva numero näkyy keikoillasi. Se vaihtuu heti.",
     ],
@@ -43,7 +49,7 @@ const demoTickets: DemoTicket[] = [
     subject: "Lasku keikasta",
     hoursAgo: 24 * 9,
     status: "closed",
-    said: [
+    messages: [
       "Tuleeko lasku palvelun kautta vai suoraan henkilöstöfirmalta?",
       "Suoraan henkilöstöfirmalta. Palvelussa sovitaan tekijöistä, päivistä ja hinnasta, mutta rahaa täällä ei liiku.",
       "Selvä, kiitos!",
@@ -53,11 +59,11 @@ const demoTickets: DemoTicket[] = [
 
 export function writeTickets(plan: SeedContext): void {
   const { db, now, write } = plan;
-  for (const { from, subject, hoursAgo, status, said } of demoTickets) {
+  for (const { from, subject, hoursAgo, status, messages } of demoTickets) {
     const ticket = { id: seedId("ticket", from, subject), subject };
     const start = now - hours(hoursAgo);
     const at = (turn: number) => start + hours(turn * 2);
-    const rows = said.map((text, turn) => ({
+    const rows = messages.map((text, turn) => ({
       id: seedId("ticket message", ticket.id, String(turn)),
       ticket_id: ticket.id,
       author_id: userId(turn % 2 === 1 ? support : from),

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { maxReasonLength } from "./max-reason-length.ts";
 
-export const optionalText = (most: number) => z.string().trim().max(most, { message: "text.tooLong" });
+export const optionalText = (max: number) => z.string().trim().max(max, { message: "text.tooLong" });
 
-export const requiredText = (most: number) => optionalText(most).min(1, { message: "required" });
+export const requiredText = (max: number) => optionalText(max).min(1, { message: "required" });
 
 export const reasonInput = z.object({ reason: optionalText(maxReasonLength).default("") });
 

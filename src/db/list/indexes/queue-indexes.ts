@@ -24,4 +24,4 @@ export function queueIndexes(table: string, { name, id, state, keys, extraColumn
 }
 
 export const ordinalSql = (column: string, words: readonly string[]) =>
-  `case "${column}" ${words.map((word, place) => `when '${word}' then ${place}`).join(" ")} end`;
+  `case "${column}" ${words.map((word, index) => `when '${word}' then ${index}`).join(" ")} end`;

@@ -105,10 +105,10 @@ function resolveFilters({ tableFilters, ...query }: GigsQuery): ResolvedFilters 
     resolveFilter(gigsList, filter),
   );
   const looksAtEach = query.condition !== undefined || (isAny && tableFilters.length > 0);
-  const chosen = chooseIndex(gigsList, { ...query, ...(looksAtEach && { search: "each" }) }, filters);
+  const choice = chooseIndex(gigsList, { ...query, ...(looksAtEach && { search: "each" }) }, filters);
   // Several filters with "any" need a full scan: SQLite could not know which family to use.
   const through: IndexChoice =
-    chosen.index === null ? { ...chosen, index: gigsList.coveringIndex, isFullScan: true } : chosen;
+    choice.index === null ? { ...choice, index: gigsList.coveringIndex, isFullScan: true } : choice;
   const { drivingFilter } = through;
   const others = filters
     .filter((filter) => filter !== drivingFilter)
@@ -167,9 +167,11 @@ function queryBranch(
   const { choice, condition } = resolved;
   const isByIds = part.by === null;
   const branchKeys = (keys ?? []).filter((key) => !isRank(key));
-  const sorted = isByIds ? branchKeys.map((one) => ({ ...one, key: sql`+${one.key}` })) : branchKeys;
-  const shown = (keys ?? []).map((one, at) => {
-    const key = isRank(one) ? sql.raw(String(part.rank)) : sql`${one.key}`;
+  const sorted = isByIds
+    ? branchKeys.map((sortKey) => ({ ...sortKey, key: sql`+${sortKey.key}` }))
+    : branchKeys;
+  const shown = (keys ?? []).map((sortKey, at) => {
+    const key = isRank(sortKey) ? sql.raw(String(part.rank)) : sql`${sortKey.key}`;
     return sql`${key} as ${sql.raw(`k${at}`)}`;
   });
   const what = joinSql([sql`gigs.rowid as row_id`, ...shown]);
@@ -191,12 +193,12 @@ function queryBranch(
 const buildDrivingCondition = ({ drivingFilter }: IndexChoice) =>
   drivingFilter === null ? undefined : matchesFilter(drivingFilter.column, drivingFilter.filter);
 
-function mergeBranches(keys: readonly SortKey[], lists: readonly SQL[], most: number): SQL {
-  const [one, ...others] = lists;
-  if (one !== undefined && others.length === 0) return one;
+function mergeBranches(keys: readonly SortKey[], lists: readonly SQL[], limit: number): SQL {
+  const [first, ...others] = lists;
+  if (first !== undefined && others.length === 0) return first;
   const all = sql.join(
     lists.map((list) => sql`select * from (${list})`),
     sql` union all `,
   );
-  return sql`select * from (${all}) order by ${joinSql(orderBy(toSortColumns(keys)))} limit ${most}`;
+  return sql`select * from (${all}) order by ${joinSql(orderBy(toSortColumns(keys)))} limit ${limit}`;
 }

@@ -11,10 +11,10 @@ const t = support_tickets;
 
 /** `by`: the prefix of its indexes' names; null: one person's tickets, few enough to scan. */
 function listBy(by: string | null, ofStatus?: string): ListDefinition<typeof ticketsTable> {
-  const found = (column: string) => by !== null && { index: `${by}_${column}` };
+  const indexOf = (column: string) => by !== null && { index: `${by}_${column}` };
   const text = (column: string) => ({
     kind: "text" as const,
-    ...found(column),
+    ...indexOf(column),
     ...(by !== null && { endIndex: `${by}_${column}_end` }),
     read: normalizeForSearch,
   });
@@ -31,9 +31,9 @@ function listBy(by: string | null, ofStatus?: string): ListDefinition<typeof tic
       person: { ...text("person"), key: t.person_key, back: t.person_back },
       organization: { ...text("organization"), key: t.organization_key, back: t.organization_back },
       status: buildChoiceColumn(t.status_rank, ticketStatuses, ofStatus),
-      updated: { kind: "date", key: t.updated_at, ...found("updated") },
-      created: { kind: "date", key: t.created_at, ...found("created") },
-      answered: { kind: "date", key: t.answered_key, ...found("answered") },
+      updated: { kind: "date", key: t.updated_at, ...indexOf("updated") },
+      created: { kind: "date", key: t.created_at, ...indexOf("created") },
+      answered: { kind: "date", key: t.answered_key, ...indexOf("answered") },
     },
   };
 }
