@@ -71,7 +71,7 @@ export function writeTickets(plan: SeedContext): void {
       text,
       created_at: at(turn),
     }));
-    const updated_at = at(said.length - 1);
+    const updated_at = at(messages.length - 1);
     write(
       db
         .insert(support_tickets)
@@ -79,7 +79,7 @@ export function writeTickets(plan: SeedContext): void {
       db.insert(support_messages).values(rows),
     );
     writeNotification(plan, support, ticket, from, "opened", start, status === "open");
-    if (said.length > 1)
+    if (messages.length > 1)
       writeNotification(plan, from, ticket, support, "answered", at(1), status === "answered");
   }
 }
