@@ -23,7 +23,7 @@ export function requireSide(sides: readonly Side[], side: Side): void {
   if (!sides.includes(side)) throw new AppError("access.denied");
 }
 
-export function deliverChangedOffer(
+export function runOfferSideEffects(
   c: AppContext,
   { offer, ...notified }: NotifiedRows & { offer: OfferRow | undefined },
 ) {

@@ -36,7 +36,7 @@ const placesLeft = (
   from gig_days as day where offers.status = 'pending' and ${coversDay("offers", "day")} and day.ends_at > ${now}), 0)`;
 
 const emptyCursor: QueryPlan["pageColumns"] = {
-  cursor: fromJson(sql`'[""]'`, "place"),
+  cursor: fromJson(sql`'[""]'`, "cursor"),
   total: sql<null>`null`.as("total"),
 };
 

@@ -15,7 +15,7 @@ import { isTableQuery, listGigOffers, listOffers, type OfferListRow } from "./li
 import { offersCsv } from "./offers-csv.ts";
 
 const tag = "Offers";
-const placeOf = ({ cursor }: OfferListRow) => cursor;
+const getCursor = ({ cursor }: OfferListRow) => cursor;
 
 export const offerRoutes = new Hono<AppEnv>()
   .get(
@@ -32,7 +32,7 @@ export const offerRoutes = new Hono<AppEnv>()
       return c.json(
         isTableQuery(filter)
           ? buildTablePage(page, filter, describeRow)
-          : buildPage(page[0], filter.limit, placeOf, describeRow),
+          : buildPage(page[0], filter.limit, getCursor, describeRow),
       );
     },
   )
@@ -71,6 +71,6 @@ export const offerRoutes = new Hono<AppEnv>()
         listGigOffers(db, { caller, now }, id, query),
       ]);
       if (gig === undefined) throw notFound();
-      return c.json(buildPage(rows, query.limit, placeOf, (row) => describeOffer(c.var.caller, row)));
+      return c.json(buildPage(rows, query.limit, getCursor, (row) => describeOffer(c.var.caller, row)));
     },
   );

@@ -79,7 +79,7 @@ export const supportRoutes = new Hono<AppEnv>()
       const id = createIdempotentId(c);
       const write = async () => {
         const { notifications, mails } = await openTicket(db, { caller, now }, id, c.req.valid("json"));
-        notifyReaders(c, notifications, mails);
+        runTicketSideEffects(c, notifications, mails);
         return respondWithTicket(c, id);
       };
       return c.json(await createIdempotently(c, write, () => findOwnTicket(c, id)), 201);
@@ -103,7 +103,7 @@ export const supportRoutes = new Hono<AppEnv>()
       const write = async () => {
         const act = row.personId === caller.id ? continueTicket : answerTicket;
         const { notifications, mails } = await act(db, { caller, now }, row, messageId, c.req.valid("json"));
-        notifyReaders(c, notifications, mails);
+        runTicketSideEffects(c, notifications, mails);
       };
       await createIdempotently<unknown>(c, write, () => findMessage(db, messageId));
       return c.json(await respondWithTicket(c, id));
@@ -125,7 +125,7 @@ async function findOwnTicket(c: AppContext, id: string) {
   return row && respondWithTicket(c, id);
 }
 
-function notifyReaders(
+function runTicketSideEffects(
   c: AppContext,
   notifications: readonly { userId: string }[],
   mails: readonly { id: string }[],

@@ -26,7 +26,7 @@ export const acknowledgementRoutes = new Hono<AppEnv>()
       const row = await loadActivePlace(c, c.req.param("id"), version, userId);
       const { caller, db, now } = c.var;
       if (row.acknowledged < row.version)
-        notifyOnlookers(c, row, await acknowledgeVersion(db, { caller, now }, row));
+        runAcknowledgementSideEffects(c, row, await acknowledgeVersion(db, { caller, now }, row));
       return c.body(null, 204);
     },
   )
@@ -38,7 +38,7 @@ export const acknowledgementRoutes = new Hono<AppEnv>()
     validate("json", expectedVersion),
     async (c) => {
       const row = await loadActivePlace(c, c.req.param("id"), c.req.valid("json").version);
-      if (row.seen < row.version) notifyOnlookers(c, row, await markVersionSeen(c.var.db, row));
+      if (row.seen < row.version) runAcknowledgementSideEffects(c, row, await markVersionSeen(c.var.db, row));
       return c.body(null, 204);
     },
   );
@@ -57,7 +57,7 @@ async function loadActivePlace(c: AppContext, gigId: string, version?: number, u
 }
 
 /** Neither the gig nor its room has changed. */
-function notifyOnlookers(
+function runAcknowledgementSideEffects(
   c: AppContext,
   { gigId }: ActivePlaceRow,
   onlookers: readonly { userId: string }[],

@@ -13,7 +13,7 @@ export type AccessPath = { index: string; order: "key" | "back" | "name"; select
 export function findAccessPath(column: ListColumn, filter: TableFilter): AccessPath | null {
   const { mode, value } = filter;
   if (column.kind === "choice" && column.ordinalOf === undefined) {
-    const filterIndex = column.findIndex?.(value, mode === "equals");
+    const filterIndex = column.indexForChoice?.(value, mode === "equals");
     if (filterIndex === undefined) return null;
     return {
       index: filterIndex.index,

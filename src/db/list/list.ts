@@ -29,7 +29,7 @@ type Choice = {
   /** The position of a choice, if each has its own. */
   ordinalOf?: (choice: string) => number;
   /** The index of rows with a choice, or without it. */
-  findIndex?: (choice: string, isHeld: boolean) => { index: string; isRare: boolean } | undefined;
+  indexForChoice?: (choice: string, isHeld: boolean) => { index: string; isRare: boolean } | undefined;
 };
 
 export type ListColumn = Text | Measure | Choice;

@@ -24,22 +24,22 @@ export function buildPageQuery(
   const keyed = joinSql([what, ...sorted.map(({ key }, index) => sql`${key} as ${sql.raw(`k${index}`)}`)]);
   const selectPage = (limit: number) => sql`${unionAll(selectRows(after, keyed))} ${inOrder} limit ${limit}`;
   const isFirst = after === null;
-  const countsMatches = isFirst && choice.isFullScan;
+  const countsInPage = isFirst && choice.isFullScan;
   const [pageLimit, countLimit] = [limit + 1, maxCountedRows + 1];
   return {
-    ...buildPageColumns(sorted, countsMatches),
-    page: countsMatches
+    ...buildPageColumns(sorted, countsInPage),
+    page: countsInPage
       ? sql`with walk as materialized (${selectPage(Math.max(pageLimit, countLimit))})
           select walk.*, (select count(*) from walk) as total from walk ${inOrder} limit ${pageLimit}`
       : selectPage(pageLimit),
     countSource:
-      isFirst && !countsMatches
+      isFirst && !countsInPage
         ? sql`(${unionAll(selectRows(null, sql`1 as row_id`))} limit ${countLimit})`
         : uncounted,
   };
 }
 
-export function buildPageColumns(sorted: readonly SortKey[], countsMatches: boolean) {
+export function buildPageColumns(sorted: readonly SortKey[], countsInPage: boolean) {
   const sortColumns = toSortColumns(sorted);
   return {
     orderBy: orderBy(sortColumns),
@@ -48,7 +48,7 @@ export function buildPageColumns(sorted: readonly SortKey[], countsMatches: bool
         sql`json_array(${joinSql([sql`${nameOrder(sorted)}`, ...sortColumns.map(({ key }) => key)])})`,
         "cursor",
       ),
-      total: sql<number | null>`${sql.raw(countsMatches ? "total" : "null")}`.as("total"),
+      total: sql<number | null>`${sql.raw(countsInPage ? "total" : "null")}`.as("total"),
     },
   };
 }

@@ -9,7 +9,7 @@ import { reasonInput } from "../../shared/core/inputs.ts";
 import { isActiveGig } from "../../shared/gigs/gig.ts";
 import * as schema from "../../shared/offers/offer.ts";
 import { describeOffer } from "../describe-offer.ts";
-import { deliverChangedOffer, loadOfferForParty, requireSide } from "../load-offer.ts";
+import { loadOfferForParty, requireSide, runOfferSideEffects } from "../load-offer.ts";
 import { acceptNamedRequest } from "./accept-named-request.ts";
 import { acceptOffer, declineOffer, releasePlaces, withdrawOffer } from "./queries.ts";
 
@@ -31,7 +31,7 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
       const requestResult =
         row.asks.length > 0 ? await retryOnConflict(() => acceptNamedRequest(c, act, row, workers)) : null;
       const result = requestResult ?? (await acceptOffer(c.var.db, act, row, workers));
-      const offer = describeOffer(act.caller, deliverChangedOffer(c, result));
+      const offer = describeOffer(act.caller, runOfferSideEffects(c, result));
       return c.json({ ...offer, unnamed: requestResult?.unnamed ?? [] });
     },
   )
@@ -43,7 +43,7 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
       const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
       requireSide(sides, getOtherSide(row.side));
       const result = await declineOffer(c.var.db, act, row, c.req.valid("json").reason);
-      return c.json(describeOffer(act.caller, deliverChangedOffer(c, result)));
+      return c.json(describeOffer(act.caller, runOfferSideEffects(c, result)));
     },
   )
   .post(
@@ -54,7 +54,7 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
       const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
       requireSide(sides, row.side);
       const result = await withdrawOffer(c.var.db, act, row, c.req.valid("json").reason);
-      return c.json(describeOffer(act.caller, deliverChangedOffer(c, result)));
+      return c.json(describeOffer(act.caller, runOfferSideEffects(c, result)));
     },
   )
   .post(
@@ -70,7 +70,7 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
       requireAvailablePlaces(workers, row.accepted);
       const by = sides.includes("provider") ? "provider" : "buyer";
       const result = await releasePlaces(c.var.db, act, row, workers, by);
-      return c.json(describeOffer(act.caller, deliverChangedOffer(c, result)));
+      return c.json(describeOffer(act.caller, runOfferSideEffects(c, result)));
     },
   );
 

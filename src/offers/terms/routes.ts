@@ -8,7 +8,7 @@ import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
 import * as schema from "../../shared/offers/offer.ts";
 import { describeOffer } from "../describe-offer.ts";
-import { deliverChangedOffer, loadOfferForParty } from "../load-offer.ts";
+import { loadOfferForParty, runOfferSideEffects } from "../load-offer.ts";
 import { findCreatedOffer, findOfferedGig } from "../queries.ts";
 import { amendOffer, insertOffer } from "./queries.ts";
 import { requireValidTerms, resolveAmount } from "./terms.ts";
@@ -41,7 +41,7 @@ export const offerTermRoutes = new Hono<AppEnv>()
       };
       requireValidTerms(terms, gig, caller.organizationId === null);
       const write = async () =>
-        deliverChangedOffer(c, await insertOffer(db, { caller, now }, id, gig, terms));
+        runOfferSideEffects(c, await insertOffer(db, { caller, now }, id, gig, terms));
       const offer = await createIdempotently(c, write, find);
       return c.json(describeOffer(caller, offer), 201);
     },
@@ -74,7 +74,7 @@ export const offerTermRoutes = new Hono<AppEnv>()
       const enteredCents = row.atAsk ? input.amountCents : asBefore.amountCents;
       const terms = { ...asBefore, ...resolveAmount(enteredCents, gig, asBefore.workers) };
       requireValidTerms(terms, gig, row.organizationId === null);
-      const write = async () => deliverChangedOffer(c, await amendOffer(db, act, id, row, side, terms));
+      const write = async () => runOfferSideEffects(c, await amendOffer(db, act, id, row, side, terms));
       const offer = await createIdempotently(c, write, find);
       return c.json(describeOffer(act.caller, offer));
     },

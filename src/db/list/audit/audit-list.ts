@@ -48,7 +48,7 @@ export function buildAuditList(
         kind: "choice",
         key: sql`audit_log.action`,
         matches: matchesEvent,
-        findIndex: (event, isEqual) =>
+        indexForChoice: (event, isEqual) =>
           isEqual ? { index: chooseEventIndex(event), isRare: true } : undefined,
       },
       actor: partyColumn("actor"),

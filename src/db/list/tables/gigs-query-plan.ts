@@ -66,7 +66,7 @@ export function planGigsQuery(parts: readonly VisibilityBranch[], query: GigsQue
   const resolved = resolveFilters(query);
   const keys = buildSortKeys(resolved.choice, parts);
   const after = decodeKeysetCursor(query.cursor, nameOrder(keys), keys);
-  const countsMatches = after === null && resolved.choice.isFullScan;
+  const countsInPage = after === null && resolved.choice.isFullScan;
   const [pageLimit, countLimit] = [query.limit + 1, maxCountedRows + 1];
   const selectPage = (length: number) => {
     const inTurn = groupBranchesByRank(parts, keys, after).map(([branches, from]) => {
@@ -76,7 +76,7 @@ export function planGigsQuery(parts: readonly VisibilityBranch[], query: GigsQue
     return unionAll(inTurn, length);
   };
   const inOrder = sql`order by ${joinSql(orderBy(toSortColumns(keys)))}`;
-  const page = countsMatches
+  const page = countsInPage
     ? sql`select *, count(*) over () as total from (${selectPage(Math.max(pageLimit, countLimit))}) ${inOrder} limit ${pageLimit}`
     : selectPage(pageLimit);
   const all = parts.map((part) =>
@@ -84,8 +84,8 @@ export function planGigsQuery(parts: readonly VisibilityBranch[], query: GigsQue
   );
   return {
     from: sql`(${page}) as page cross join gigs on gigs.rowid = page.row_id`,
-    ...buildPageColumns(keys, countsMatches),
-    countSource: after === null && !countsMatches ? sql`(${unionAll(all, countLimit)})` : uncounted,
+    ...buildPageColumns(keys, countsInPage),
+    countSource: after === null && !countsInPage ? sql`(${unionAll(all, countLimit)})` : uncounted,
   };
 }
 

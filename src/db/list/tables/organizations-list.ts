@@ -61,7 +61,7 @@ export const organizationsList: ListDefinition<typeof organizationsTable> = {
       key: organizations.type_rank,
       index: "organizations_by_type",
       matches: hasTypeSql,
-      findIndex: (type) => ({
+      indexForChoice: (type) => ({
         index: `organizations_by_${isWorkProvider(type) ? "work" : "staff"}`,
         isRare: false,
       }),

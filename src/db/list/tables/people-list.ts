@@ -104,7 +104,7 @@ export const usersList: PeopleList = {
     phone: ended("phone"),
     location: ended("location"),
     organization: ended("organization"),
-    role: { ...ofAll.role, findIndex: whereRoleIs },
+    role: { ...ofAll.role, indexForChoice: whereRoleIs },
   },
 };
 
