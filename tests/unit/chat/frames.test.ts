@@ -10,7 +10,7 @@ describe("parsing a socket message", () => {
   it("accepts one frame or several, and trims the text", () => {
     expect(read(JSON.stringify({ type: "send", id, text: " Moi " }))).toEqual({
       frames: [{ type: "send", id, text: "Moi" }],
-      refusals: [],
+      errorReplies: [],
       rejected: [],
     });
     expect(read('[{"type":"typing"},{"type":"read","seq":3}]').frames).toHaveLength(2);
@@ -28,9 +28,9 @@ describe("parsing a socket message", () => {
 
   it("answers an invalid frame with an error, by its id if it has one, and keeps the rest", () => {
     const said = [{ type: "send", id, text: "" }, { type: "typing" }, { type: "read", seq: -1 }, null];
-    const { frames, errorReplies: refusals } = read(JSON.stringify(said));
+    const { frames, errorReplies: errorReplies } = read(JSON.stringify(said));
     expect(frames).toEqual([{ type: "typing" }]);
-    expect(refusals).toEqual([
+    expect(errorReplies).toEqual([
       { type: "error", code: "input.invalid", id },
       { type: "error", code: "input.invalid" },
       { type: "error", code: "input.invalid" },
@@ -42,7 +42,7 @@ describe("parsing a socket message", () => {
     (data) => {
       expect(read(data)).toEqual({
         frames: [],
-        refusals: [{ type: "error", code: "input.malformed" }],
+        errorReplies: [{ type: "error", code: "input.malformed" }],
         rejected: [],
       });
     },
@@ -51,10 +51,10 @@ describe("parsing a socket message", () => {
   it("accepts the first 100 frames of an array, and names the rest", () => {
     const {
       frames,
-      errorReplies: refusals,
+      errorReplies: errorReplies,
       rejected,
     } = read(JSON.stringify([...Array(99).fill(typing), 1, { id }, typing, 2]));
-    expect([frames.length, refusals.length]).toEqual([99, 1]);
+    expect([frames.length, errorReplies.length]).toEqual([99, 1]);
     expect(rejected).toEqual([{ id }, typing, {}]);
   });
 
