@@ -28,7 +28,7 @@ describe("parsing a socket message", () => {
 
   it("answers an invalid frame with an error, by its id if it has one, and keeps the rest", () => {
     const said = [{ type: "send", id, text: "" }, { type: "typing" }, { type: "read", seq: -1 }, null];
-    const { frames, errorReplies: errorReplies } = read(JSON.stringify(said));
+    const { frames, errorReplies } = read(JSON.stringify(said));
     expect(frames).toEqual([{ type: "typing" }]);
     expect(errorReplies).toEqual([
       { type: "error", code: "input.invalid", id },
@@ -49,11 +49,9 @@ describe("parsing a socket message", () => {
   );
 
   it("accepts the first 100 frames of an array, and names the rest", () => {
-    const {
-      frames,
-      errorReplies: errorReplies,
-      rejected,
-    } = read(JSON.stringify([...Array(99).fill(typing), 1, { id }, typing, 2]));
+    const { frames, errorReplies, rejected } = read(
+      JSON.stringify([...Array(99).fill(typing), 1, { id }, typing, 2]),
+    );
     expect([frames.length, errorReplies.length]).toEqual([99, 1]);
     expect(rejected).toEqual([{ id }, typing, {}]);
   });
