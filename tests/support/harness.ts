@@ -50,10 +50,10 @@ type Options = {
   ENVIRONMENT?: string;
 };
 
-/** A server that is `start`ed and `close`d; it is whole once it has started. */
-export function createServer() {
+/** A server that is `start`ed and `close`d; it is whole once it has started. `folder`: where its state lies. */
+export function createServer(folder = tmpdir()) {
   const server = {} as Server;
-  const state = mkdtempSync(join(tmpdir(), "keikka-test-"));
+  const state = mkdtempSync(join(folder, "keikka-test-"));
   let miniflare: Miniflare | undefined;
   const start = async ({ migrated, config = builtWorker, ENVIRONMENT = "local" }: Options) => {
     cpSync(migrated, state, { recursive: true });

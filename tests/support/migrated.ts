@@ -8,6 +8,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The folder of a database that is migrated and empty: every server starts with a copy. */
     migrated: string;
+    /** Where servers keep their state that files share. */
+    states: string;
   }
 }
 
@@ -18,6 +20,7 @@ export async function createMigratedState() {
   return { migrated, remove: () => rmSync(migrated, { recursive: true, force: true }) };
 }
 
+const states = mkdtempSync(join(tmpdir(), "keikka-states-"));
 let remove = () => {};
 
 /** Migrates once for all the servers of a run. */
@@ -25,6 +28,10 @@ export async function setup(project: TestProject): Promise<void> {
   const made = await createMigratedState();
   remove = made.remove;
   project.provide("migrated", made.migrated);
+  project.provide("states", states);
 }
 
-export const teardown = () => remove();
+export function teardown(): void {
+  remove();
+  rmSync(states, { recursive: true, force: true });
+}

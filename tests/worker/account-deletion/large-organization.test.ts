@@ -8,11 +8,11 @@ import { addOpenGig } from "../../support/bookings.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
 import { addOrganization } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
-import { secretKey, startServer } from "../../support/server.ts";
+import { secretKey, startOwnServer } from "../../support/server.ts";
 import { openTestSocket } from "../../support/sockets.ts";
 import { normalizeText, readDatabase } from "../../support/state.ts";
 
-const server = startServer();
+const server = startOwnServer();
 let admin: Actor;
 
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import type { Client } from "../../support/client.ts";
 import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
-import { secretKey, startServer } from "../../support/server.ts";
+import { secretKey, startOwnServer } from "../../support/server.ts";
 
-const server = startServer();
+const server = startOwnServer();
 let admin: Client;
 
 beforeAll(async () => {

@@ -6,12 +6,12 @@ import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
 import { logIn } from "../../support/client.ts";
 import { copyBuild } from "../../support/copied-build.ts";
 import { addUser } from "../../support/people.ts";
-import { startServer } from "../../support/server.ts";
+import { startOwnServer } from "../../support/server.ts";
 
 /** The built Worker, deployed without the list of common passwords. */
 const { folder, config, remove } = copyBuild();
 rmSync(join(folder, "client", commonPasswordsPath));
-const server = startServer(config);
+const server = startOwnServer(config);
 afterAll(remove);
 
 it("without the list still refuses the commonest passwords, accepts others, and logs an error", async () => {

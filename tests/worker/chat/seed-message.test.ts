@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { builtWorker, startServer } from "../../support/server.ts";
+import { builtWorker, startOwnServer } from "../../support/server.ts";
 
-const server = startServer(builtWorker, "production");
+const server = startOwnServer(builtWorker, "production");
 
 it("accepts no backdated messages in production", async () => {
   const room = server.env.ROOMS.getByName("a room");

@@ -4,9 +4,9 @@ import { seed } from "../../../src/db/seed.ts";
 import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
 import { createClient } from "../../support/open-sessions.ts";
 import { describeOutcome } from "../../support/outcome.ts";
-import { startServer } from "../../support/server.ts";
+import { startOwnServer } from "../../support/server.ts";
 
-const server = startServer();
+const server = startOwnServer();
 
 type Waiting = { offer: string; title: string; id: string };
 

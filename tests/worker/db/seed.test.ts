@@ -3,9 +3,9 @@ import { hashPassword } from "../../../src/auth/passwords/hash-password.ts";
 import { isEmpty, seed } from "../../../src/db/seed.ts";
 import { demoLogins, demoPassword } from "../../../src/shared/auth/demo-logins.ts";
 import { createVisitor, logIn } from "../../support/client.ts";
-import { startServer } from "../../support/server.ts";
+import { startOwnServer } from "../../support/server.ts";
 
-const server = startServer();
+const server = startOwnServer();
 const now = Date.parse("2026-11-20T09:00:00Z");
 
 async function all(sql: string): Promise<Record<string, unknown>[]> {

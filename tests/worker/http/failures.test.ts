@@ -3,9 +3,9 @@ import { createId } from "../../../src/db/ids.ts";
 import { errorDetail } from "../../../src/shared/core/error-details.ts";
 import { createVisitor } from "../../support/client.ts";
 import { addActor } from "../../support/crews.ts";
-import { startServer } from "../../support/server.ts";
+import { startOwnServer } from "../../support/server.ts";
 
-const server = startServer();
+const server = startOwnServer();
 
 it("every problem has one sentence, and reveals no more than its code", async () => {
   const somebody = await addActor(server, "employee", null);

@@ -18,7 +18,7 @@ import { createVisitor, readBoundCount } from "../../support/client.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
 import { addGigRows } from "../../support/gig-rows.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
-import { startServer } from "../../support/server.ts";
+import { startOwnServer } from "../../support/server.ts";
 import { createRandom } from "../../support/table-rows.ts";
 
 /** D1 binds at most 100; what is added later needs some room. */
@@ -26,7 +26,7 @@ const ceiling = 90;
 /** Ways of asking for each list, role and form. */
 const tries = 12;
 
-const server = startServer();
+const server = startOwnServer();
 const { next, pick } = createRandom(13);
 let actors: Actor[];
 let organizations: string[];

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import { findMailsTo, waitForMailTo } from "../../support/mails.ts";
 import { addOutboxRow, readOutboxRow } from "../../support/outbox.ts";
-import { builtWorker, startServer } from "../../support/server.ts";
+import { builtWorker, startOwnServer } from "../../support/server.ts";
 
 /** The same Worker where the way out takes mail for one address alone, and a job is tried twice. */
 const strict = new URL("wrangler.strict.json", builtWorker);
@@ -12,7 +12,7 @@ built.queues.consumers[0].max_retries = 1;
 writeFileSync(strict, JSON.stringify(built));
 afterAll(() => rmSync(strict));
 
-const server = startServer(strict);
+const server = startOwnServer(strict);
 const password = "SECRETSECRETSEC";
 
 type Consumer = {

@@ -8,12 +8,12 @@ import { addOrganization, addUser } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { computeTotpCode } from "../../support/second-factor.ts";
 import { listSecretForms } from "../../support/secret-forms.ts";
-import { secretKey, startServer } from "../../support/server.ts";
+import { secretKey, startOwnServer } from "../../support/server.ts";
 import { openTestSocket } from "../../support/sockets.ts";
 import { findCodes, findValues, readState } from "../../support/state.ts";
 
 const { config, remove } = copyCountingBuild();
-const server = startServer(config);
+const server = startOwnServer(config);
 afterAll(remove);
 
 /** Every secret that was used, in every form; and every place where something was written, as it was after each step. */

@@ -11,9 +11,9 @@ import { findMailsTo, type SentMail, waitForMailTo } from "../../support/mails.t
 import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
-import { secretKey, startServer } from "../../support/server.ts";
+import { secretKey, startOwnServer } from "../../support/server.ts";
 
-const server = startServer();
+const server = startOwnServer();
 let boss: Client;
 
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { buildEmail, buildImportFile, buildRow, splitInChunks } from "../../supp
 import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { countRows, readRows } from "../../support/rows.ts";
-import { startServer } from "../../support/server.ts";
+import { startOwnServer } from "../../support/server.ts";
 
-const server = startServer();
+const server = startOwnServer();
 const taken: string[] = [];
 
 beforeAll(async () => {
