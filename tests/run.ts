@@ -1,32 +1,53 @@
 import { mkdirSync } from "node:fs";
 import { exitWithMessage, readFlags } from "../src/local/flags.ts";
-import { type Outcome, results, type Step, saveLog } from "./runner/step.ts";
+import { findChanges } from "./runner/changed-files.ts";
+import { type Outcome, results, type Scope, type Step, saveLog } from "./runner/step.ts";
 import { steps } from "./runner/steps.ts";
 
 const usage = `Checks everything; what each step prints is kept in test-results/.
 
-  npm test [-- --only unit,worker]
+  npm test [-- --only unit,worker] [-- --changed]
 
   --only A,B  these steps, and the build where they need it
+  --changed   what differs from main: the tests that import it, the Worker's tests of its folders, no journeys
   --help      this text
 
 ${steps.map(({ name, about }) => `  ${name.padEnd(11)} ${about}`).join("\n")}`;
 
-const flags = readFlags(usage, { only: { type: "string" } });
+const flags = readFlags(usage, { only: { type: "string" }, changed: { type: "boolean" } });
 const chosen = choose(flags.only);
+const scope: Scope = { changed: flags.changed ? findChanges() : null };
+if (scope.changed?.files.length === 0) exitWithMessage("Nothing differs from main.");
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
+const phases: string[] = [];
 mkdirSync(results, { recursive: true });
 
-for (const step of chosen) {
-  const startedAt = performance.now();
-  const outcome = await step.run().catch(crashed);
-  report(step, outcome, (performance.now() - startedAt) / 1000);
+const startedAt = performance.now();
+await Promise.all([runLane("texts"), runLane("build")]);
+await runLane("tests");
+console.log(`\n${phases.join(", ")}: ${secondsSince(startedAt)} s in all\n${summary(total)}`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+async function runLane(lane: Step["lane"]): Promise<void> {
+  for (const step of chosen.filter((one) => one.lane === lane)) await runStep(step);
+}
+
+async function runStep(step: Step): Promise<void> {
+  const began = performance.now();
+  const running = step.run(scope);
+  if (running === null) return;
+  const outcome = await running.catch(crashed);
+  const seconds = secondsSince(began);
+  report(step, outcome, seconds);
+  phases.push(`${step.name} ${seconds}`);
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   total.skipped += outcome.skipped;
 }
-console.log(`\n${summary(total)}`);
-process.exit(total.failed === 0 ? 0 : 1);
+
+function secondsSince(instant: number): string {
+  return ((performance.now() - instant) / 1000).toFixed(1);
+}
 
 function choose(only: string | undefined): Step[] {
   if (only === undefined) return steps;
@@ -37,9 +58,9 @@ function choose(only: string | undefined): Step[] {
   return steps.filter(({ name }) => names.has(name));
 }
 
-function report({ name }: Step, outcome: Outcome, seconds: number): void {
+function report({ name }: Step, outcome: Outcome, seconds: string): void {
   const log = saveLog(name, outcome.log ?? "");
-  console.log(`${name.padEnd(11)} ${summary(outcome)} (${seconds.toFixed(1)} s, ${log})`);
+  console.log(`${name.padEnd(11)} ${summary(outcome)} (${seconds} s, ${log})`);
   for (const note of outcome.notes ?? []) console.log(`            ${note}`);
   if (outcome.failed > 0) console.log(outcome.log);
 }

@@ -8,7 +8,20 @@ export const results = join(root, "test-results");
 /** What a step came to; `notes` are worth reading though it passed. */
 export type Outcome = { passed: number; failed: number; skipped: number; notes?: string[]; log?: string };
 
-export type Step = { name: string; about: string; needs?: string; run: () => Promise<Outcome> };
+/** What to look at: everything, or what `files` touch, which differ from the commit `base`. */
+export type Scope = { changed: { base: string; files: readonly string[] } | null };
+
+/**
+ * `lane`: what reads texts and what builds run beside each other; tests follow, one layer after another, since each
+ * takes every core. `run` gives null when nothing of the scope concerns it.
+ */
+export type Step = {
+  name: string;
+  about: string;
+  lane: "texts" | "build" | "tests";
+  needs?: string;
+  run: (scope: Scope) => Promise<Outcome> | null;
+};
 
 export type ProgramResult = { code: number | null; printed: string };
 

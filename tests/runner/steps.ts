@@ -1,28 +1,65 @@
 import { buildAndMeasure, dryRunDeployment } from "./build-steps.ts";
+import { selectLinted, selectWorkerTests } from "./changed-files.ts";
 import { runEndToEnd } from "./playwright-step.ts";
 import { runCheck, type Step } from "./step.ts";
 import { runVitest } from "./vitest-step.ts";
 
-/** What `npm test` does, in this order. */
+/** What `npm test` does. */
 export const steps: Step[] = [
-  { name: "lint", about: "format and lint rules", run: () => runCheck("biome", ["check"]) },
-  { name: "types", about: "the Worker, the screens, the tests", run: () => runCheck("tsc", ["-b"]) },
-  { name: "unused", about: "files, exports and packages nobody uses", run: () => runCheck("knip", []) },
-  { name: "build", about: "both sides, and how heavy they are", run: buildAndMeasure },
+  {
+    name: "lint",
+    about: "format and lint rules",
+    lane: "texts",
+    run: ({ changed }) => runCheck("biome", ["check", ...(changed ? selectLinted(changed.files) : [])]),
+  },
+  {
+    name: "types",
+    about: "the Worker, the screens, the tests",
+    lane: "texts",
+    run: () => runCheck("tsc", ["-b"]),
+  },
+  {
+    name: "unused",
+    about: "files, exports and packages nobody uses",
+    lane: "texts",
+    run: () => runCheck("knip", []),
+  },
+  { name: "build", about: "both sides, and how heavy they are", lane: "build", run: buildAndMeasure },
   {
     name: "deployment",
     about: "all of it but the upload",
+    lane: "build",
     needs: "build",
-    run: dryRunDeployment,
+    run: ({ changed }) => (changed ? null : dryRunDeployment()),
   },
-  { name: "unit", about: "rules by themselves", run: () => runVitest("unit") },
-  { name: "repo", about: "the house's own rules", run: () => runVitest("repo") },
-  { name: "web", about: "screens' parts in a simulated browser", run: () => runVitest("web", "web*") },
+  {
+    name: "unit",
+    about: "rules by themselves",
+    lane: "tests",
+    run: ({ changed }) => runVitest("unit", changed ? ["--changed", changed.base] : []),
+  },
+  { name: "repo", about: "the house's own rules", lane: "tests", run: () => runVitest("repo") },
+  {
+    name: "web",
+    about: "screens' parts in a simulated browser",
+    lane: "tests",
+    run: ({ changed }) => runVitest("web", changed ? ["--changed", changed.base] : [], "web*"),
+  },
   {
     name: "worker",
     about: "the built Worker in workerd",
+    lane: "tests",
     needs: "build",
-    run: () => runVitest("worker"),
+    run: ({ changed }) => {
+      const files = changed && selectWorkerTests(changed.files);
+      return files?.length === 0 ? null : runVitest("worker", files ?? []);
+    },
   },
-  { name: "e2e", about: "journeys in a real browser", needs: "build", run: runEndToEnd },
+  {
+    name: "e2e",
+    about: "journeys in a real browser",
+    lane: "tests",
+    needs: "build",
+    run: ({ changed }) => (changed ? null : runEndToEnd()),
+  },
 ];

@@ -10,12 +10,19 @@ type Report = {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 };
 
-/** Runs a layer of tests/vitest.config.ts, which may be of several projects, and counts by its own report. */
-export async function runVitest(layer: string, projects: string = layer): Promise<Outcome> {
+/**
+ * Runs a layer of tests/vitest.config.ts, which may be of several projects, and counts by its own report. `only`: files,
+ * or flags that choose some.
+ */
+export async function runVitest(
+  layer: string,
+  only: readonly string[] = [],
+  projects: string = layer,
+): Promise<Outcome> {
   const file = join(results, `${layer}.json`);
   rmSync(file, { force: true });
   const ran = await runProgram("vitest", [
-    ...["run", "--config", "tests/vitest.config.ts", "--project", projects],
+    ...["run", "--config", "tests/vitest.config.ts", "--project", projects, ...only],
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
   ]);
   return countVitest(readReport<Report>(file), ran);
