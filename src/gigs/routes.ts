@@ -11,7 +11,7 @@ import { requirePriceAccess } from "../http/require-price-access.ts";
 import { buildGigSideEffects } from "../http/side-effects.ts";
 import { validate } from "../http/validate.ts";
 import { can, canSeePrices } from "../shared/auth/permissions.ts";
-import { reasonInput } from "../shared/core/inputs.ts";
+import { reasonInput } from "../shared/core/input-schemas.ts";
 import type { Gig, GigInput, Pricing } from "../shared/gigs/gig.ts";
 import * as schema from "../shared/gigs/gig.ts";
 import { getPaymentMethod } from "../shared/gigs/payment-method.ts";

@@ -6,7 +6,7 @@ import { AppError, notFound } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
 import { buildGigSideEffects } from "../../http/side-effects.ts";
 import { validate } from "../../http/validate.ts";
-import { reasonInput } from "../../shared/core/inputs.ts";
+import { reasonInput } from "../../shared/core/input-schemas.ts";
 import * as schema from "../../shared/crews/assignment.ts";
 import { expectedVersion } from "../../shared/gigs/gig-change.ts";
 import { listSchema } from "../../shared/lists/list.ts";

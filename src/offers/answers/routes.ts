@@ -5,7 +5,7 @@ import type { AppEnv } from "../../http/context.ts";
 import { AppError, invalidField } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
-import { reasonInput } from "../../shared/core/inputs.ts";
+import { reasonInput } from "../../shared/core/input-schemas.ts";
 import { isActiveGig } from "../../shared/gigs/gig.ts";
 import * as schema from "../../shared/offers/offer.ts";
 import { describeOffer } from "../describe-offer.ts";

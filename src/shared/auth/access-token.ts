@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { requiredText } from "../core/inputs.ts";
+import { requiredText } from "../core/input-schemas.ts";
 import { listSchema } from "../lists/list.ts";
 import { requiredPassword } from "./session.ts";
 

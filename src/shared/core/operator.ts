@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { businessId } from "../organizations/business-id.ts";
-import { requiredText } from "./inputs.ts";
+import { requiredText } from "./input-schemas.ts";
 
 /** The controller of the privacy page, the contracting party of the terms. */
 export const operator = z.object({

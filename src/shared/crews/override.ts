@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { optionalText } from "../core/inputs.ts";
+import { optionalText } from "../core/input-schemas.ts";
 import { maxOverrideTextLength, overrideReasons } from "./warning-kinds.ts";
 
 /** `override`: proceed despite warnings; the reason and text are for the own audit log. */

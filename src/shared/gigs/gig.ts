@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { amountCents, optionalText, requiredText, requireNonEmptyPatch } from "../core/inputs.ts";
+import { amountCents, optionalText, requiredText, requireNonEmptyPatch } from "../core/input-schemas.ts";
 import { overrideFields } from "../crews/override.ts";
 import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { amountCents, optionalText } from "../core/inputs.ts";
+import { amountCents, optionalText } from "../core/input-schemas.ts";
 import { tableQuery } from "../lists/table-query.ts";
 import { employmentInput } from "../people/employment.ts";
 import { offerStatuses } from "./offer-statuses.ts";

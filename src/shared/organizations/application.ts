@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { email } from "../auth/session.ts";
-import { optionalText, requiredText } from "../core/inputs.ts";
+import { optionalText, requiredText } from "../core/input-schemas.ts";
 import { locales } from "../core/locale.ts";
 import { industry } from "../industries/industry.ts";
 import { applicationQueues } from "../lists/queue-pages.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { organizationType } from "../auth/permissions.ts";
 import { email } from "../auth/session.ts";
-import { requireNonEmptyPatch } from "../core/inputs.ts";
+import { requireNonEmptyPatch } from "../core/input-schemas.ts";
 import { municipalities } from "../core/municipalities.ts";
 import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";

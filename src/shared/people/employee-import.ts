@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { roles } from "../auth/permissions.ts";
 import { email } from "../auth/session.ts";
-import { optionalText } from "../core/inputs.ts";
+import { optionalText } from "../core/input-schemas.ts";
 import { industries } from "../industries/industries.ts";
 import { phone } from "./profile.ts";
 import { personName } from "./user.ts";

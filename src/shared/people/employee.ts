@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { getAdminRole, type OrganizationType, type Role, role } from "../auth/permissions.ts";
 import { optionalEmail } from "../auth/session.ts";
-import { optionalText, requireNonEmptyPatch } from "../core/inputs.ts";
+import { optionalText, requireNonEmptyPatch } from "../core/input-schemas.ts";
 import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";
 import { employeesTable } from "./people-table.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { role } from "../auth/permissions.ts";
-import { optionalText, requireNonEmptyPatch } from "../core/inputs.ts";
+import { optionalText, requireNonEmptyPatch } from "../core/input-schemas.ts";
 import { locales } from "../core/locale.ts";
 import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { role } from "../auth/permissions.ts";
 import { optionalEmail } from "../auth/session.ts";
-import { optionalText, requireNonEmptyPatch } from "../core/inputs.ts";
+import { optionalText, requireNonEmptyPatch } from "../core/input-schemas.ts";
 import { phone } from "./profile.ts";
 import { personName } from "./user.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { getAdminRole, type OrganizationType, type Role, role } from "../auth/permissions.ts";
 import { email, password } from "../auth/session.ts";
-import { requiredText } from "../core/inputs.ts";
+import { requiredText } from "../core/input-schemas.ts";
 
 const noName = /[\p{Cc}\p{Zl}\p{Zp}]|:\/\/|\bwww\./iu;
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { requiredText } from "../core/inputs.ts";
+import { requiredText } from "../core/input-schemas.ts";
 import { ticketQueues } from "../lists/queue-pages.ts";
 import { ticketsTable } from "../lists/queue-tables.ts";
 import { tableQuery } from "../lists/table-query.ts";
