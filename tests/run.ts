@@ -6,7 +6,7 @@ import { steps } from "./runner/steps.ts";
 
 const usage = `Checks everything; what each step prints is kept in test-results/.
 
-  npm test [-- --only unit,worker] [-- --changed]
+  npm test [-- [--only unit,worker] [--changed]]
 
   --only A,B  these steps, and the build where they need it
   --changed   what differs from main: the tests that import it, the Worker's tests of its folders, no journeys
@@ -19,13 +19,13 @@ const chosen = choose(flags.only);
 const scope: Scope = { changed: flags.changed ? findChanges() : null };
 if (scope.changed?.files.length === 0) exitWithMessage("Nothing differs from main.");
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
-const phases: string[] = [];
+const durations: string[] = [];
 mkdirSync(results, { recursive: true });
 
 const startedAt = performance.now();
 await Promise.all([runLane("texts"), runLane("build")]);
 await runLane("tests");
-console.log(`\n${phases.join(", ")}: ${secondsSince(startedAt)} s in all\n${summary(total)}`);
+console.log(`\n${durations.join(", ")}: ${secondsSince(startedAt)} s in all\n${summary(total)}`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 async function runLane(lane: Step["lane"]): Promise<void> {
@@ -39,7 +39,7 @@ async function runStep(step: Step): Promise<void> {
   const outcome = await running.catch(crashed);
   const seconds = secondsSince(began);
   report(step, outcome, seconds);
-  phases.push(`${step.name} ${seconds}`);
+  durations.push(`${step.name} ${seconds}`);
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   total.skipped += outcome.skipped;

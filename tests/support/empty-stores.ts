@@ -3,7 +3,7 @@ import { retry } from "./retry.ts";
 import { readRows } from "./rows.ts";
 
 /** What migrations wrote stays, and so does SQLite's and D1's own. */
-const kept = new Set(["d1_migrations", "letters"]);
+const preservedTables = new Set(["d1_migrations", "letters"]);
 
 /**
  * Takes every row, session and picture away. Triggers are put aside meanwhile: some forbid it. Throws when a file has
@@ -17,19 +17,19 @@ export async function emptyStores(server: Server): Promise<void> {
   );
 }
 
-let migrated: string[] | undefined;
+let migratedNames: string[] | undefined;
 
 async function emptyDatabase(server: Server): Promise<void> {
-  const made = await readRows(
+  const schema = await readRows(
     server,
     "select type, name, sql from sqlite_master where type in ('table', 'trigger') and name not like 'sqlite_%' and name not like '_cf_%' order by name",
   );
-  const names = made.map(({ name }) => String(name));
-  migrated ??= names;
-  const changed = new Set(names).symmetricDifference(new Set(migrated));
+  const names = schema.map(({ name }) => String(name));
+  migratedNames ??= names;
+  const changed = new Set(names).symmetricDifference(new Set(migratedNames));
   if (changed.size > 0) throw new Error(`A file before this one left changed: ${[...changed].join(", ")}`);
-  const triggers = made.filter(({ type }) => type === "trigger");
-  const tables = made.filter(({ type, name }) => type === "table" && !kept.has(String(name)));
+  const triggers = schema.filter(({ type }) => type === "trigger");
+  const tables = schema.filter(({ type, name }) => type === "table" && !preservedTables.has(String(name)));
   const { DB } = server.env;
   await DB.batch(
     [
@@ -41,14 +41,16 @@ async function emptyDatabase(server: Server): Promise<void> {
   );
 }
 
-async function emptyKv({ env }: Server): Promise<void> {
-  const { keys } = await env.SESSIONS.list();
-  await Promise.all(keys.map(({ name }: { name: string }) => env.SESSIONS.delete(name)));
-  if (keys.length === 1000) await emptyKv({ env } as Server);
+async function emptyKv(server: Server): Promise<void> {
+  const { SESSIONS } = server.env;
+  const { keys, list_complete } = await SESSIONS.list();
+  await Promise.all(keys.map(({ name }: { name: string }) => SESSIONS.delete(name)));
+  if (!list_complete) await emptyKv(server);
 }
 
-async function emptyPictures({ env }: Server): Promise<void> {
-  const { objects, truncated } = await env.PICTURES.list();
-  if (objects.length > 0) await env.PICTURES.delete(objects.map(({ key }: { key: string }) => key));
-  if (truncated) await emptyPictures({ env } as Server);
+async function emptyPictures(server: Server): Promise<void> {
+  const { PICTURES } = server.env;
+  const { objects, truncated } = await PICTURES.list();
+  if (objects.length > 0) await PICTURES.delete(objects.map(({ key }: { key: string }) => key));
+  if (truncated) await emptyPictures(server);
 }
