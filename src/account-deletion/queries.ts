@@ -4,6 +4,7 @@ import { insertAuditEntries } from "../db/audit.ts";
 import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
+import { buildSearchKeys } from "../db/list/search-keys.ts";
 import {
   access_tokens,
   calendar_feeds,
@@ -15,7 +16,7 @@ import {
 } from "../db/schema/access.ts";
 import { applications } from "../db/schema/applications.ts";
 import { mail_outbox, muted_news, notifications, room_leavers, room_members } from "../db/schema/messages.ts";
-import { ended_employments, organizations, user_cards, user_industries, users } from "../db/schema/people.ts";
+import { ended_employments, organizations, user_cards, users } from "../db/schema/people.ts";
 import { support_tickets } from "../db/schema/support.ts";
 import { type Env, isLocal } from "../env.ts";
 import type { SideEffects } from "../http/side-effects.ts";
@@ -165,7 +166,6 @@ export function deletePersonalData(
     db.delete(recovery_codes).where(isOfLeaver),
     db.delete(access_tokens).where(isOfLeaver),
     db.delete(calendar_feeds).where(isOfLeaver),
-    db.delete(user_industries).where(isOfLeaver),
     db.delete(user_cards).where(isOfLeaver),
     db.delete(muted_news).where(isOfLeaver),
     db.delete(notifications).where(isOfLeaver),
@@ -185,6 +185,8 @@ export function anonymizeUsers(db: Db, now: number, userIds: SQL) {
         roles: [],
         phone: "",
         location: "",
+        ...buildSearchKeys({ name: "", location: "" }),
+        industries: [],
         description: "",
         avatar: null,
         employment: null,

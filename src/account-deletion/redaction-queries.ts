@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { insertFrom } from "../db/insert-from.ts";
+import { normalizeForSearch } from "../db/list/search-keys.ts";
 import { assignments, offers } from "../db/schema/crews.ts";
 import { gig_changes, gigs } from "../db/schema/gigs.ts";
 import { audit_texts, mail_outbox, notifications, rooms } from "../db/schema/messages.ts";
@@ -136,6 +137,7 @@ function redactGigTexts(db: Db, which: SQL, terms: readonly string[], may?: type
       .update(gigs)
       .set({
         title: cut(sql`title`),
+        title_key: buildTermMatcher(terms.map(normalizeForSearch)).cut(sql`title_key`),
         description: cut(sql`description`),
         address: cut(sql`address`),
         meeting_point: cut(sql`meeting_point`),

@@ -2,7 +2,7 @@ import { formatCsvDay, formatCsvPhone } from "../csv/csv-format.ts";
 import type { CsvExport } from "../csv/csv-response.ts";
 import { getTranslator } from "../i18n/translator.ts";
 import type { Locale } from "../shared/core/locale.ts";
-import type { ApplicationListRow } from "./review-queries.ts";
+import type { ApplicationListRow } from "./list-queries.ts";
 
 export function applicationsCsv(locale: Locale): CsvExport<ApplicationListRow> {
   const { t } = getTranslator(locale);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { assertion } from "../db/assertion.ts";
 import type { Db } from "../db/client.ts";
+import { buildSearchKeys } from "../db/list/search-keys.ts";
 import { applications } from "../db/schema/applications.ts";
 import { day } from "../shared/core/durations.ts";
 import type { Application } from "../shared/organizations/application.ts";
@@ -25,6 +26,11 @@ export function insertApplication(db: Db, id: string, application: Application, 
       email: contact.email,
       phone: contact.phone,
       location: contact.location,
+      ...buildSearchKeys({
+        name: company.companyName ?? contact.name,
+        contact: contact.name,
+        location: contact.location,
+      }),
       employment: pay.employment,
       sole_trader_id: soleTraderCompanyId(pay),
       industries: contact.industries,

@@ -1,46 +1,20 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { ActionContext } from "../auth/caller.ts";
-import { aliasColumns } from "../db/alias-columns.ts";
 import { assertion } from "../db/assertion.ts";
 import { type AuditEntry, insertAuditEntry, insertAuditEntryIf } from "../db/audit.ts";
 import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { createId } from "../db/ids.ts";
-import { countMatches } from "../db/list/query-plan.ts";
-import { planQueueQuery } from "../db/list/queue.ts";
-import { applicationsQueue } from "../db/list/tables/applications-list.ts";
 import { applications } from "../db/schema/applications.ts";
-import { user_industries, users } from "../db/schema/people.ts";
+import { users } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
 import { enqueueMail } from "../mail/queries.ts";
 import { markApplicationNotificationsRead } from "../notifications/read-queries.ts";
 import { insertOrganization } from "../onboarding/queries.ts";
-import type { ApplicationFilter, ApplicationStatus } from "../shared/organizations/application.ts";
+import type { ApplicationStatus } from "../shared/organizations/application.ts";
 import { type Creator, insertUser } from "../users/creation/queries.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
-
-const { id, account_type, company_name, company_id, sole_trader_id, employment } = applications;
-const { name, email, phone, location } = applications;
-const { industries, message, status, reason, created_at, answered_at } = applications;
-const reviewColumns = {
-  ...{ id, account_type, company_name, company_id, sole_trader_id, employment },
-  ...{ name, email, phone, location },
-  ...{ industries, message, status, reason, created_at, answered_at },
-};
-export type ApplicationDetails = Pick<ApplicationRow, keyof typeof reviewColumns>;
-
-/** Returns one row more than the page. The route checks who may review. */
-export function listApplications(db: Db, filter: ApplicationFilter) {
-  const plan = planQueueQuery(applicationsQueue, filter);
-  const page = db
-    .select(aliasColumns({ ...reviewColumns, ...plan.pageColumns }))
-    .from(plan.from)
-    .orderBy(...plan.orderBy);
-  return [page, countMatches(db, plan)] as const;
-}
-
-export type ApplicationListRow = Awaited<ReturnType<typeof listApplications>[0]>[number];
 
 export function findApplicationForReview(db: Db, id: string) {
   return db.select(getTableColumns(applications)).from(applications).where(eq(applications.id, id));
@@ -155,11 +129,9 @@ async function createAccount(db: Db, env: Env, row: ApplicationRow, by: Creator)
     const company = { id, name: row.company_name, companyId: row.company_id, types, phone, industries };
     return { ...(await insertOrganization(db, env, { ...company, admin: person }, by)), organizationId: id };
   }
-  const user = { ...person, id, organizationId: null, roles: ["employee"] as const };
+  const user = { ...person, id, organizationId: null, roles: ["employee"] as const, industries };
   const { statements, outboxIds } = await insertUser(db, env, user, by);
   const { employment, sole_trader_id } = row;
   const pay = db.update(users).set({ employment, company_id: sole_trader_id }).where(eq(users.id, id));
-  const trades = [...new Set(industries)].map((industry) => ({ user_id: id, industry }));
-  const industryStatements = trades.length > 0 ? [db.insert(user_industries).values(trades)] : [];
-  return { statements: [...statements, pay, ...industryStatements], outboxIds, organizationId: undefined };
+  return { statements: [...statements, pay], outboxIds, organizationId: undefined };
 }

@@ -12,12 +12,11 @@ import { tableSchema } from "../shared/lists/list.ts";
 import type { ListedApplication } from "../shared/organizations/application.ts";
 import * as schema from "../shared/organizations/application.ts";
 import { applicationsCsv } from "./applications-csv.ts";
-import type { ApplicationDetails } from "./review-queries.ts";
+import { type ApplicationDetails, listApplications } from "./list-queries.ts";
 import {
   type ApplicationRow,
   approveApplication,
   findApplicationForReview,
-  listApplications,
   markContacted,
   type ReviewResult,
   rejectApplication,

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "../db/list/normalize.ts";
+import { normalizeForSearch } from "../db/list/search-keys.ts";
 import { getTranslator } from "../i18n/translator.ts";
 import { type AuditAction, auditActions } from "../shared/audit/audit-actions.ts";
 import type { Locale } from "../shared/core/locale.ts";

@@ -1,16 +1,193 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gte, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
 import { aliasColumns } from "../db/alias-columns.ts";
 import { selectDetailsWithText } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
-import { fromJson } from "../db/json.ts";
-import { type PartyRole, platformScope } from "../db/list/audit/audit-list.ts";
-import { type FindEvents, selectParty } from "../db/list/audit/audit-parties.ts";
-import { planAuditQuery } from "../db/list/audit/audit-query-plan.ts";
-import { countMatches } from "../db/list/query-plan.ts";
+import { endOfDay, startOfDay } from "../db/day-bounds.ts";
+import { fromJson, inJsonArray } from "../db/json.ts";
+import type { ListColumn } from "../db/list/conditions.ts";
+import { buildListPage, countMatches, type ListDefinition } from "../db/list/list.ts";
+import { normalizeForSearch } from "../db/list/search-keys.ts";
 import { audit_log } from "../db/schema/messages.ts";
+import { auditKinds } from "../shared/audit/audit-actions.ts";
 import type { AuditEvent, AuditFilter } from "../shared/audit/audit-event.ts";
+import type { auditTable } from "../shared/audit/audit-table.ts";
 import { can } from "../shared/auth/permissions.ts";
+
+const { seq, at, action, actor_id, organization_id, subject_id } = audit_log;
+
+/** `nameKey`: of the row with the id, by whatever table has it. */
+type Party = { id: SQL; nameKey: SQL; selectIds: (meets: (key: SQLWrapper) => SQL) => SQL };
+
+const userIds = (meets: (key: SQLWrapper) => SQL) => sql`select id from users where ${meets(sql`name_key`)}`;
+const organizationIds = (meets: (key: SQLWrapper) => SQL) =>
+  sql`select id from organizations where ${meets(sql`name_key`)}`;
+
+const actor: Party = {
+  id: sql`coalesce(${actor_id}, '')`,
+  nameKey: sql`coalesce(actor.name_key, '')`,
+  selectIds: userIds,
+};
+
+const organization: Party = {
+  id: sql`coalesce(${organization_id}, '')`,
+  nameKey: sql`coalesce(organization.name_key, '')`,
+  selectIds: organizationIds,
+};
+
+/** Whatever an event may be about, and the gig whose title it is called by. */
+const subjectTables = [
+  { type: "user", from: sql.raw("users as it"), name: sql.raw("it.name"), key: sql.raw("it.name_key") },
+  { type: "gig", from: sql.raw("gigs as it"), name: sql.raw("it.title"), key: sql.raw("it.title_key") },
+  ...(["offer", "assignment"] as const).map((type) => ({
+    type,
+    from: sql.raw(`${type}s as it join gigs on gigs.id = it.gig_id`),
+    name: sql.raw("gigs.title"),
+    key: sql.raw("gigs.title_key"),
+    gigId: sql.raw("gigs.id"),
+  })),
+  {
+    type: "organization",
+    from: sql.raw("organizations as it"),
+    name: sql.raw("it.name"),
+    key: sql.raw("it.name_key"),
+  },
+  {
+    type: "ticket",
+    from: sql.raw("support_tickets as it"),
+    name: sql.raw("it.subject"),
+    key: sql.raw("it.subject_key"),
+  },
+  {
+    type: "application",
+    from: sql.raw("applications as it"),
+    name: sql.raw("coalesce(it.company_name, it.name)"),
+    key: sql.raw("it.name_key"),
+  },
+];
+
+const firstSubject = (select: (table: (typeof subjectTables)[number]) => SQL, none: SQL) =>
+  sql`coalesce(${sql.join(
+    subjectTables.map(
+      (table) => sql`(select ${select(table)} from ${table.from} where it.id = ${subject_id})`,
+    ),
+    sql`, `,
+  )}, ${none})`;
+
+const subject: Party = {
+  id: sql`${subject_id}`,
+  nameKey: firstSubject(({ key }) => key, sql`''`),
+  selectIds: (meets) =>
+    sql.join(
+      subjectTables.map(({ from, key }) => sql`select it.id from ${from} where ${meets(key)}`),
+      sql` union all `,
+    ),
+};
+
+const parties = [actor, subject, organization];
+
+/** The ids are looked up once, and each event's in them. */
+const hasParty = ({ id, selectIds }: Party, meets: (key: SQLWrapper) => SQL, isEqual = true) =>
+  sql`${id} ${sql.raw(isEqual ? "in" : "not in")} (${selectIds(meets)})`;
+
+const partyColumn = (party: Party): ListColumn => ({
+  kind: "text",
+  key: party.nameKey,
+  read: normalizeForSearch,
+  find: (meets, isEqual) => hasParty(party, meets, isEqual),
+});
+
+/** `event`: an action, or its kind. */
+function matchesEvent(event: string, isEqual = true): SQL {
+  const isKind = (auditKinds as readonly string[]).includes(event);
+  const what = isKind ? sql`substr(${action}, 1, instr(${action}, '.') - 1)` : action;
+  return sql`${what} ${sql.raw(isEqual ? "=" : "<>")} ${event}`;
+}
+
+/** Names are not unique: each is sorted with its id. */
+type AuditShape = typeof auditTable & {
+  [Name in `${"actor" | "subject" | "organization"}Id`]: { kind: "text" };
+};
+
+const idColumn = ({ id }: Party): ListColumn => ({ kind: "text", key: id, read: (value) => value });
+
+/** Actions whose label contains a normalized word. */
+type FindEvents = (word: string) => readonly string[];
+
+const buildList = (findEvents: FindEvents): ListDefinition<AuditShape> => ({
+  table: "audit_log",
+  join: sql`left join users as actor on actor.id = ${actor_id}
+    left join organizations as organization on organization.id = ${organization_id}`,
+  order: [
+    { name: "at", key: at, isDescending: true, isText: false },
+    { name: "id", key: seq, isDescending: true, isText: false },
+  ],
+  search: {
+    keys: [],
+    matchWord: (word) =>
+      or(
+        ...parties.map((party) => hasParty(party, (key) => sql`instr(${key}, ${word}) > 0`)),
+        inJsonArray(action, findEvents(word)),
+      ),
+  },
+  columns: {
+    at: { kind: "date", key: at },
+    event: { kind: "choice", key: action, matches: matchesEvent },
+    actor: partyColumn(actor),
+    subject: partyColumn(subject),
+    organization: partyColumn(organization),
+    actorId: idColumn(actor),
+    subjectId: idColumn(subject),
+    organizationId: idColumn(organization),
+  },
+});
+
+/** Admins see all events, an organisation's admins its own. `findEvents`: events whose label contains a search word. */
+export function listEvents(db: Db, caller: Principal, filter: AuditFilter, findEvents: FindEvents) {
+  const scope = getAuditScope(caller);
+  const page = buildListPage(
+    buildList(findEvents),
+    { ...filter, sort: completeSort(filter.sort) },
+    {
+      branches: [
+        {
+          within: and(
+            scope === null ? undefined : eq(organization_id, scope),
+            filter.subject === undefined ? undefined : eq(subject_id, filter.subject),
+            filter.actor === undefined ? undefined : eq(actor_id, filter.actor),
+            filter.from ? gte(at, startOfDay(filter.from)) : undefined,
+            filter.to ? lt(at, endOfDay(filter.to)) : undefined,
+          ),
+        },
+      ],
+      condition: filter.action === undefined ? undefined : matchesEvent(filter.action),
+    },
+  );
+  const rows = db
+    .select(aliasColumns({ ...selectEventColumns(scope), ...page.pageColumns }))
+    .from(page.from)
+    .orderBy(...page.orderBy);
+  return [rows, countMatches(db, page)] as const;
+}
+
+export type EventRow = Awaited<ReturnType<typeof listEvents>[0]>[number];
+
+/** Events of one name: newest first. */
+function completeSort(sort: AuditFilter["sort"]) {
+  const completed = sort.flatMap((entry) =>
+    entry.column === "actor" || entry.column === "subject" || entry.column === "organization"
+      ? [entry, { ...entry, column: `${entry.column}Id` as const }]
+      : [entry],
+  );
+  const isByTime = sort.length === 0 || sort.some(({ column }) => column === "at");
+  return isByTime ? completed : [...completed, { column: "at" as const, isDescending: true }];
+}
+
+/** null: everything. */
+function getAuditScope(caller: Principal): string | null {
+  if (caller.roles.includes("admin")) return null;
+  return can(caller, "audit.read") ? (caller.organizationId ?? "") : "";
+}
 
 /** `userId` or `userIds` of the details; several are separated by spaces. Few events have any. */
 const people = fromJson<AuditEvent["people"]>(
@@ -21,57 +198,26 @@ const people = fromJson<AuditEvent["people"]>(
   "people",
 );
 
-/** `joinedParty`: the party whose name the query plan has already joined. */
-const selectEventColumns = (scope: string, joinedParty: PartyRole | null) => {
-  const selectColumn = (part: PartyRole, what: (column: (name: string) => string) => string) =>
-    part === joinedParty
-      ? sql.raw(what((name) => `audit_log.party_${name}`))
-      : selectParty(
-          scope,
-          part,
-          what((name) => `party.${name}`),
-        );
-  const nameOf = (part: PartyRole, name: string) =>
-    sql<string | null>`${selectColumn(part, (column) => `nullif(${column("name")}, '')`)}`.as(name);
-  return {
-    id: sql<string>`cast(audit_log.seq as text)`.as("id"),
-    at: audit_log.at,
-    action: audit_log.action,
-    actorId: audit_log.actor_id,
-    actorName: nameOf("actor", "actorName"),
-    subjectId: audit_log.subject_id,
-    subject: fromJson<Omit<AuditEvent["subject"], "id">>(
-      selectColumn(
-        "subject",
-        (column) =>
-          `json_patch(json_object('type', ${column("type")}, 'name', nullif(${column("name")}, '')), json_object('gigId', ${column("gig_id")}))`,
-      ),
-      "subject",
+const selectName = (table: string, id: SQLWrapper, name: string) =>
+  sql<string | null>`(select nullif(name, '') from ${sql.raw(table)} where id = ${id})`.as(name);
+
+const selectEventColumns = (scope: string | null) => ({
+  id: sql<string>`cast(audit_log.seq as text)`.as("id"),
+  at,
+  action,
+  actorId: actor_id,
+  actorName: selectName("users", actor_id, "actorName"),
+  subjectId: subject_id,
+  subject: fromJson<Omit<AuditEvent["subject"], "id">>(
+    firstSubject(
+      ({ type, name, ...others }) =>
+        sql`json_object('type', ${type}, 'name', nullif(${name}, '')${"gigId" in others ? sql`, 'gigId', ${others.gigId}` : sql``})`,
+      sql`json_object('type', null, 'name', null)`,
     ),
-    details: selectDetailsWithText(sql`audit_texts.organization_id = ${scope}`),
-    people,
-    organizationId: audit_log.organization_id,
-    organizationName:
-      scope === platformScope
-        ? nameOf("organization", "organizationName")
-        : sql<string | null>`(select name from organizations where id = ${scope})`.as("organizationName"),
-  };
-};
-
-/** Admins see all events, an organisation's admins its own. `eventsWith`: events whose label contains a search word. */
-export function listEvents(db: Db, caller: Principal, filter: AuditFilter, eventsWith: FindEvents) {
-  const scope = getAuditScope(caller);
-  const plan = planAuditQuery(scope, filter, eventsWith);
-  const page = db
-    .select(aliasColumns({ ...selectEventColumns(scope, plan.joinedParty), ...plan.pageColumns }))
-    .from(plan.from)
-    .orderBy(...plan.orderBy);
-  return [page, countMatches(db, plan)] as const;
-}
-
-export type EventRow = Awaited<ReturnType<typeof listEvents>[0]>[number];
-
-function getAuditScope(caller: Principal): string {
-  if (caller.roles.includes("admin")) return platformScope;
-  return can(caller, "audit.read") ? (caller.organizationId ?? "") : "";
-}
+    "subject",
+  ),
+  details: selectDetailsWithText(sql`audit_texts.organization_id = ${scope}`),
+  people,
+  organizationId: organization_id,
+  organizationName: selectName("organizations", organization_id, "organizationName"),
+});

@@ -33,10 +33,7 @@ export const accountSections = {
       hasSetPassword: users.has_set_password,
       passwordExpiresAt: users.password_expires_at,
       createdAt: users.created_at,
-      industries: fromJson(
-        sql`select json_group_array(industry) from user_industries where user_id = users.id`,
-        "industries",
-      ),
+      industries: users.industries,
       notTold: fromJson(
         sql`select json_group_array(json_object('kind', kind, 'channel', channel))
           from muted_news where user_id = users.id`,

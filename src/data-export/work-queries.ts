@@ -53,10 +53,7 @@ export const workSections = {
       id: gigs.id,
       title: gigs.title,
       description: gigs.description,
-      industries: fromJson(
-        sql`select json_group_array(industry) from gig_industries where gig_id = gigs.id`,
-        "industries",
-      ),
+      industries: gigs.industries,
       headcount: gigs.headcount,
       municipality: gigs.municipality,
       address: gigs.address,

@@ -20,3 +20,6 @@ export function oneOf(name: string, column: SQLiteColumn, values: readonly strin
 export function isOneShift(name: string, start: SQLiteColumn, end: SQLiteColumn) {
   return check(name, sql`${end} > ${start} and ${end} - ${start} <= ${sql.raw(String(maxShiftLength))}`);
 }
+
+/** As lists of words are stored. */
+export const sortUnique = <Item extends string>(items: readonly Item[]): Item[] => [...new Set(items)].sort();

@@ -31,122 +31,17 @@ CREATE TABLE `applications` (
 	`answered_at` integer,
 	`user_id` text REFERENCES users(id),
 	`name_key` text,
-	`name_back` text,
 	`contact_key` text,
-	`contact_back` text,
-	`email_back` text,
-	`phone_back` text,
-	`company_id_key` text GENERATED ALWAYS AS (coalesce("company_id", '')) VIRTUAL,
-	`company_id_back` text,
 	`location_key` text,
-	`location_back` text,
-	`type_rank` integer GENERATED ALWAYS AS (case "account_type" when 'providesWorkers' then 0 when 'needsWorkers' then 1 when 'individual' then 2 end) VIRTUAL,
-	`status_rank` integer GENERATED ALWAYS AS (case "status" when 'new' then 0 when 'contacted' then 1 when 'approved' then 2 when 'rejected' then 3 end) VIRTUAL,
-	`answered_key` integer GENERATED ALWAYS AS (coalesce("answered_at", 0)) VIRTUAL,
 	`employment` text,
 	`sole_trader_id` text,
 	CONSTRAINT "application_account_type" CHECK("applications"."account_type" in ('providesWorkers', 'needsWorkers', 'individual')),
 	CONSTRAINT "application_status" CHECK("applications"."status" in ('new', 'contacted', 'approved', 'rejected')),
 	CONSTRAINT "application_company_is_named" CHECK(("applications"."account_type" = 'individual') = ("applications"."company_id" is null) and ("applications"."company_id" is null) = ("applications"."company_name" is null))
 );
-CREATE INDEX `applications_by_answered` ON `applications` (`answered_key`,`name_key`,`id`);
-CREATE INDEX `applications_by_company_id` ON `applications` (`company_id_key`,`name_key`,`id`);
-CREATE INDEX `applications_by_company_id_end` ON `applications` (`company_id_back`,`name_key`,`id`);
-CREATE INDEX `applications_by_contact` ON `applications` (`contact_key`,`name_key`,`id`);
-CREATE INDEX `applications_by_contact_end` ON `applications` (`contact_back`,`name_key`,`id`);
-CREATE INDEX `applications_by_created` ON `applications` (`created_at`,`name_key`,`id`);
-CREATE INDEX `applications_by_email` ON `applications` (`email`,`name_key`,`id`);
-CREATE INDEX `applications_by_email_end` ON `applications` (`email_back`,`name_key`,`id`);
-CREATE INDEX `applications_by_location` ON `applications` (`location_key`,`name_key`,`id`);
-CREATE INDEX `applications_by_location_end` ON `applications` (`location_back`,`name_key`,`id`);
-CREATE INDEX `applications_by_name` ON `applications` (`name_key`,`id`,`status_rank`,`contact_key`,`email`,`phone`,`company_id_key`,`location_key`,`type_rank`,`created_at`,`answered_key`,`industries`);
-CREATE INDEX `applications_by_name_end` ON `applications` (`name_back`,`name_key`,`id`);
-CREATE INDEX `applications_by_phone` ON `applications` (`phone`,`name_key`,`id`);
-CREATE INDEX `applications_by_phone_end` ON `applications` (`phone_back`,`name_key`,`id`);
-CREATE INDEX `applications_by_status` ON `applications` (`status_rank`,`name_key`,`id`);
-CREATE INDEX `applications_by_type` ON `applications` (`type_rank`,`name_key`,`id`);
 CREATE INDEX `applications_email` ON `applications` (`email`,`created_at`);
-CREATE INDEX `applications_in_state_by_answered` ON `applications` (`status_rank`,`answered_key`,`name_key`,`id`);
-CREATE INDEX `applications_in_state_by_company_id` ON `applications` (`status_rank`,`company_id_key`,`name_key`,`id`);
-CREATE INDEX `applications_in_state_by_company_id_end` ON `applications` (`status_rank`,`company_id_back`,`name_key`,`id`);
-CREATE INDEX `applications_in_state_by_contact` ON `applications` (`status_rank`,`contact_key`,`name_key`,`id`);
-CREATE INDEX `applications_in_state_by_contact_end` ON `applications` (`status_rank`,`contact_back`,`name_key`,`id`);
-CREATE INDEX `applications_in_state_by_created` ON `applications` (`status_rank`,`created_at`,`name_key`,`id`);
-CREATE INDEX `applications_in_state_by_email` ON `applications` (`status_rank`,`email`,`name_key`,`id`);
-CREATE INDEX `applications_in_state_by_email_end` ON `applications` (`status_rank`,`email_back`,`name_key`,`id`);
-CREATE INDEX `applications_in_state_by_location` ON `applications` (`status_rank`,`location_key`,`name_key`,`id`);
-CREATE INDEX `applications_in_state_by_location_end` ON `applications` (`status_rank`,`location_back`,`name_key`,`id`);
-CREATE INDEX `applications_in_state_by_name` ON `applications` (`status_rank`,`name_key`,`id`,`contact_key`,`email`,`phone`,`company_id_key`,`location_key`,`type_rank`,`created_at`,`answered_key`,`industries`);
-CREATE INDEX `applications_in_state_by_name_end` ON `applications` (`status_rank`,`name_back`,`name_key`,`id`);
-CREATE INDEX `applications_in_state_by_phone` ON `applications` (`status_rank`,`phone`,`name_key`,`id`);
-CREATE INDEX `applications_in_state_by_phone_end` ON `applications` (`status_rank`,`phone_back`,`name_key`,`id`);
-CREATE INDEX `applications_in_state_by_type` ON `applications` (`status_rank`,`type_rank`,`name_key`,`id`);
 CREATE INDEX `applications_status` ON `applications` (`status`,`created_at`);
 CREATE INDEX `applications_user` ON `applications` (`user_id`);
-CREATE TRIGGER applications_change_keys
-AFTER UPDATE OF company_name, company_id, name, email, phone, location ON applications
-WHEN new.name_key IS NULL OR new.company_name IS NOT old.company_name OR new.company_id IS NOT old.company_id
-  OR new.name <> old.name OR new.email <> old.email OR new.phone <> old.phone OR new.location <> old.location
-BEGIN
-  UPDATE applications SET
-    (name_key, name_back) = (WITH RECURSIVE spelled (at, text, key, back) AS (
-      SELECT 0, replace(replace(replace(replace(replace(replace(lower(coalesce(new.company_name, new.name)), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'),
-        'u' || char(776), 'y'), 'и' || char(774), 'й'), 'И' || char(774), 'й'), '', ''
-      UNION ALL
-      SELECT at + 1, text, spelled.key || coalesce(letters.key, substr(text, at + 1, 1)),
-        coalesce(letters.key, substr(text, at + 1, 1)) || back
-        FROM spelled LEFT JOIN letters ON letters.letter = substr(text, at + 1, 1) WHERE at < length(text))
-      SELECT key, substr(back, 1, 100) FROM spelled ORDER BY at DESC LIMIT 1),
-    (contact_key, contact_back) = (WITH RECURSIVE spelled (at, text, key, back) AS (
-      SELECT 0, replace(replace(replace(replace(replace(replace(lower(new.name), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'),
-        'u' || char(776), 'y'), 'и' || char(774), 'й'), 'И' || char(774), 'й'), '', ''
-      UNION ALL
-      SELECT at + 1, text, spelled.key || coalesce(letters.key, substr(text, at + 1, 1)),
-        coalesce(letters.key, substr(text, at + 1, 1)) || back
-        FROM spelled LEFT JOIN letters ON letters.letter = substr(text, at + 1, 1) WHERE at < length(text))
-      SELECT key, substr(back, 1, 100) FROM spelled ORDER BY at DESC LIMIT 1),
-    (location_key, location_back) = (WITH RECURSIVE spelled (at, text, key, back) AS (
-      SELECT 0, replace(replace(replace(replace(replace(replace(lower(new.location), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'),
-        'u' || char(776), 'y'), 'и' || char(774), 'й'), 'И' || char(774), 'й'), '', ''
-      UNION ALL
-      SELECT at + 1, text, spelled.key || coalesce(letters.key, substr(text, at + 1, 1)),
-        coalesce(letters.key, substr(text, at + 1, 1)) || back
-        FROM spelled LEFT JOIN letters ON letters.letter = substr(text, at + 1, 1) WHERE at < length(text))
-      SELECT key, substr(back, 1, 100) FROM spelled ORDER BY at DESC LIMIT 1),
-    email_back = (WITH RECURSIVE turned (at, text) AS (
-      SELECT 0, ''
-      UNION ALL
-      SELECT at + 1, text || substr(email, -1 - at, 1) FROM turned WHERE at < min(length(email), 100))
-      SELECT text FROM turned ORDER BY at DESC LIMIT 1),
-    phone_back = (WITH RECURSIVE turned (at, text) AS (
-      SELECT 0, ''
-      UNION ALL
-      SELECT at + 1, text || substr(phone, -1 - at, 1) FROM turned WHERE at < min(length(phone), 100))
-      SELECT text FROM turned ORDER BY at DESC LIMIT 1),
-    company_id_back = (WITH RECURSIVE turned (at, text) AS (
-      SELECT 0, ''
-      UNION ALL
-      SELECT at + 1, text || substr(company_id_key, -1 - at, 1) FROM turned WHERE at < min(length(company_id_key), 100))
-      SELECT text FROM turned ORDER BY at DESC LIMIT 1)
-  WHERE id = new.id;
-END;
-CREATE TRIGGER applications_come_into_audit AFTER INSERT ON applications
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = new.id;
-END;
-CREATE TRIGGER applications_have_keys AFTER INSERT ON applications
-BEGIN
-  UPDATE applications SET name = name WHERE id = new.id;
-END;
-CREATE TRIGGER applications_leave_audit AFTER DELETE ON applications
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = old.id;
-END;
-CREATE TRIGGER applications_rename_in_audit AFTER UPDATE OF name, company_name ON applications
-WHEN new.name IS NOT old.name OR new.company_name IS NOT old.company_name
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = new.id;
-END;
 
 CREATE TABLE `assertions` (
 	`code` text NOT NULL,
@@ -194,10 +89,6 @@ BEGIN
       OR (status = 'cancelled' AND new.status <> 'removed')
     );
 END;
-CREATE TRIGGER assignments_come_into_audit AFTER INSERT ON assignments
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = new.id;
-END;
 CREATE TRIGGER assignments_count_confirmed AFTER UPDATE OF status ON assignments
 WHEN (new.status = 'confirmed') <> (old.status = 'confirmed')
 BEGIN
@@ -227,10 +118,6 @@ END;
 CREATE TRIGGER assignments_keep_their_yes_from_the_start AFTER INSERT ON assignments WHEN new.status = 'confirmed'
 BEGIN
   UPDATE assignments SET confirmed_at = coalesce(new.answered_at, new.created_at) WHERE id = new.id;
-END;
-CREATE TRIGGER assignments_leave_audit AFTER DELETE ON assignments
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = old.id;
 END;
 CREATE TRIGGER assignments_leave_the_gig_room AFTER UPDATE OF status ON assignments
 WHEN new.status IN ('declined', 'removed')
@@ -266,15 +153,9 @@ CREATE TABLE `audit_log` (
 	`details` text NOT NULL
 ,
 	`seal` text);
-CREATE INDEX `audit_log_action` ON `audit_log` (`action`,`at`);
 CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`,`at`);
-CREATE INDEX `audit_log_at` ON `audit_log` (`at`,`seq`,`actor_id`,`subject_id`,`action`,`organization_id`);
-CREATE INDEX `audit_log_kind` ON `audit_log` (substr("action", 1, instr("action", '.') - 1),`at`);
-CREATE INDEX `audit_log_organization` ON `audit_log` (`organization_id`,`at`,`seq`,`actor_id`,`subject_id`,`action`);
-CREATE INDEX `audit_log_organization_action` ON `audit_log` (`organization_id`,`action`,`at`);
-CREATE INDEX `audit_log_organization_actor` ON `audit_log` (`organization_id`,`actor_id`,`at`);
-CREATE INDEX `audit_log_organization_kind` ON `audit_log` (`organization_id`,substr("action", 1, instr("action", '.') - 1),`at`);
-CREATE INDEX `audit_log_organization_subject` ON `audit_log` (`organization_id`,`subject_id`,`at`);
+CREATE INDEX `audit_log_at` ON `audit_log` (`at`);
+CREATE INDEX `audit_log_organization` ON `audit_log` (`organization_id`,`at`);
 CREATE INDEX `audit_log_subject` ON `audit_log` (`subject_id`,`at`);
 CREATE INDEX `audit_log_unsealed` ON `audit_log` (`seq`) WHERE "audit_log"."seal" is null;
 CREATE TRIGGER audit_log_grows_at_its_end AFTER INSERT ON audit_log
@@ -298,16 +179,6 @@ WHEN old.seal IS NOT NULL OR new.seal IS NULL OR new.seq <> old.seq OR new.at <>
 BEGIN
   SELECT RAISE(ABORT, 'audit.appendOnly');
 END;
-CREATE TRIGGER audit_log_lists_its_parties AFTER INSERT ON audit_log
-BEGIN
-  INSERT INTO audit_parties (scope, part, id)
-    SELECT scopes.scope, parts.part, parts.id
-    FROM (SELECT 'all' AS scope UNION ALL SELECT new.organization_id) AS scopes,
-      (SELECT 'actor' AS part, coalesce(new.actor_id, '') AS id UNION ALL SELECT 'subject', new.subject_id
-        UNION ALL SELECT 'organization', coalesce(new.organization_id, '')) AS parts
-    WHERE scopes.scope IS NOT NULL
-    ON CONFLICT DO NOTHING;
-END;
 CREATE TRIGGER audit_log_names_nobody BEFORE INSERT ON audit_log
 WHEN new.subject_id GLOB '*[^0-9A-Za-z-]*' OR new.actor_id GLOB '*[^0-9A-Za-z-]*' OR EXISTS (
   SELECT 1 FROM json_each(new.details) AS detail
@@ -321,54 +192,6 @@ WHEN new.subject_id GLOB '*[^0-9A-Za-z-]*' OR new.actor_id GLOB '*[^0-9A-Za-z-]*
 )
 BEGIN
   SELECT RAISE(ABORT, 'audit.personal');
-END;
-
-CREATE TABLE `audit_parties` (
-	`scope` text NOT NULL,
-	`part` text NOT NULL,
-	`id` text NOT NULL,
-	`type` text,
-	`name` text,
-	`gig_id` text,
-	`key` text DEFAULT '' NOT NULL,
-	`back` text DEFAULT '' NOT NULL,
-	PRIMARY KEY(`scope`, `part`, `id`)
-) WITHOUT ROWID;
-CREATE UNIQUE INDEX `audit_parties_by_end` ON `audit_parties` (`scope`,`part`,`back`,`id`);
-CREATE UNIQUE INDEX `audit_parties_by_key` ON `audit_parties` (`scope`,`part`,`key`,`id`);
-CREATE INDEX `audit_parties_of` ON `audit_parties` (`id`);
-CREATE TRIGGER audit_parties_have_keys AFTER UPDATE OF name ON audit_parties WHEN new.name IS NOT NULL
-BEGIN
-  UPDATE audit_parties SET
-    (key, back) = (WITH RECURSIVE spelled (at, text, key, back) AS (
-      SELECT 0, replace(replace(replace(replace(replace(replace(lower(new.name), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'),
-        'u' || char(776), 'y'), 'и' || char(774), 'й'), 'И' || char(774), 'й'), '', ''
-      UNION ALL
-      SELECT at + 1, text, spelled.key || coalesce(letters.key, substr(text, at + 1, 1)),
-        coalesce(letters.key, substr(text, at + 1, 1)) || back
-        FROM spelled LEFT JOIN letters ON letters.letter = substr(text, at + 1, 1) WHERE at < length(text))
-      SELECT key, substr(back, 1, 100) FROM spelled ORDER BY at DESC LIMIT 1)
-  WHERE scope = new.scope AND part = new.part AND id = new.id;
-END;
-CREATE TRIGGER audit_parties_have_names AFTER INSERT ON audit_parties
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE scope = new.scope AND part = new.part AND id = new.id;
-END;
-CREATE TRIGGER audit_parties_look_up_names AFTER UPDATE OF name ON audit_parties WHEN new.name IS NULL
-BEGIN
-  UPDATE audit_parties SET (type, name, gig_id) = (
-    SELECT found.fact ->> 0, found.fact ->> 1, found.fact ->> 2 FROM (SELECT coalesce(
-      (SELECT json_array('user', name) FROM users WHERE id = new.id),
-      (SELECT json_array('gig', title) FROM gigs WHERE id = new.id),
-      (SELECT json_array('offer', gigs.title, gigs.id) FROM offers JOIN gigs ON gigs.id = offers.gig_id
-        WHERE offers.id = new.id),
-      (SELECT json_array('assignment', gigs.title, gigs.id) FROM assignments JOIN gigs ON gigs.id = assignments.gig_id
-        WHERE assignments.id = new.id),
-      (SELECT json_array('organization', name) FROM organizations WHERE id = new.id),
-      (SELECT json_array('ticket', subject) FROM support_tickets WHERE id = new.id),
-      (SELECT json_array('application', coalesce(company_name, name)) FROM applications WHERE id = new.id),
-      json_array(NULL, '')) AS fact) AS found)
-  WHERE scope = new.scope AND part = new.part AND id = new.id;
 END;
 
 CREATE TABLE `audit_texts` (
@@ -436,24 +259,6 @@ CREATE TABLE `gig_days` (
 	CONSTRAINT "gig_day_length" CHECK("gig_days"."ends_at" > "gig_days"."starts_at" and "gig_days"."ends_at" - "gig_days"."starts_at" <= 90000000)
 );
 
-CREATE TABLE `gig_industries` (
-	`gig_id` text NOT NULL,
-	`industry` text NOT NULL,
-	PRIMARY KEY(`gig_id`, `industry`),
-	FOREIGN KEY (`gig_id`) REFERENCES `gigs`(`id`) ON UPDATE no action ON DELETE cascade
-);
-CREATE INDEX `gig_industries_industry` ON `gig_industries` (`industry`,`gig_id`);
-CREATE TRIGGER gig_industries_are_added AFTER INSERT ON gig_industries
-BEGIN
-  UPDATE gigs SET industries = (SELECT json_group_array(industry) FROM (
-    SELECT industry FROM gig_industries WHERE gig_id = new.gig_id ORDER BY industry)) WHERE id = new.gig_id;
-END;
-CREATE TRIGGER gig_industries_are_taken_away AFTER DELETE ON gig_industries
-BEGIN
-  UPDATE gigs SET industries = (SELECT json_group_array(industry) FROM (
-    SELECT industry FROM gig_industries WHERE gig_id = old.gig_id ORDER BY industry)) WHERE id = old.gig_id;
-END;
-
 CREATE TABLE `gigs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organization_id` text NOT NULL,
@@ -491,20 +296,12 @@ CREATE TABLE `gigs` (
 	`created_at` integer NOT NULL,
 	`published_at` integer,
 	`title_key` text,
-	`title_back` text,
 	`municipality_key` text,
-	`municipality_back` text,
-	`organization_key` text,
-	`organization_back` text,
 	`industries` text DEFAULT '[]' NOT NULL,
-	`start_day` integer GENERATED ALWAYS AS (unixepoch("start_date") * 1000) VIRTUAL,
-	`end_day` integer GENERATED ALWAYS AS (unixepoch("end_date") * 1000) VIRTUAL,
-	`status_rank` integer GENERATED ALWAYS AS (case "status" when 'draft' then 0 when 'open' then 1 when 'filled' then 2 when 'done' then 3 when 'cancelled' then 4 end) VIRTUAL,
 	`break_minutes` integer DEFAULT 0 NOT NULL,
 	`contract` text DEFAULT 'leasing' NOT NULL,
 	`cancel_reason` text DEFAULT '' NOT NULL,
 	`hours_vary` integer DEFAULT false NOT NULL,
-	`hour_cents` integer GENERATED ALWAYS AS (iif("type" = 'hourly', "amount_cents", "amount_cents" * 60 / ("headcount" * "total_minutes"))) VIRTUAL,
 	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "gig_headcount" CHECK("gigs"."headcount" between 1 and 200),
@@ -516,82 +313,13 @@ CREATE TABLE `gigs` (
 	CONSTRAINT "gig_type" CHECK("gigs"."type" in ('hourly', 'fixed')),
 	CONSTRAINT "gig_status" CHECK("gigs"."status" in ('draft', 'open', 'filled', 'done', 'cancelled'))
 );
-CREATE INDEX `gigs_by_all` ON `gigs` (`starts_at`,`id`,`title_key`,`organization_key`,`municipality_key`,`start_day`,`end_day`,`created_at`,`hour_cents`,`headcount`,`working_days`,`status_rank`,`industries`,`organization_id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_by_created` ON `gigs` (`created_at`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_by_days` ON `gigs` (`working_days`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_by_end` ON `gigs` (`end_day`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_by_headcount` ON `gigs` (`headcount`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_by_municipality` ON `gigs` (`municipality_key`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_by_municipality_end` ON `gigs` (`municipality_back`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_by_organization` ON `gigs` (`organization_key`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_by_organization_end` ON `gigs` (`organization_back`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_by_pay` ON `gigs` (`hour_cents`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_by_start` ON `gigs` (`start_day`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_by_status` ON `gigs` (`status_rank`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_by_title` ON `gigs` (`title_key`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_by_title_end` ON `gigs` (`title_back`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_open_by_all` ON `gigs` (`starts_at`,`id`,`title_key`,`organization_key`,`municipality_key`,`start_day`,`end_day`,`created_at`,`hour_cents`,`headcount`,`working_days`,`status_rank`,`industries`,`organization_id`) WHERE "title_key" is not null and "status" = 'open';
-CREATE INDEX `gigs_open_by_created` ON `gigs` (`created_at`,`starts_at`,`id`) WHERE "title_key" is not null and "status" = 'open';
-CREATE INDEX `gigs_open_by_days` ON `gigs` (`working_days`,`starts_at`,`id`) WHERE "title_key" is not null and "status" = 'open';
-CREATE INDEX `gigs_open_by_end` ON `gigs` (`end_day`,`starts_at`,`id`) WHERE "title_key" is not null and "status" = 'open';
-CREATE INDEX `gigs_open_by_headcount` ON `gigs` (`headcount`,`starts_at`,`id`) WHERE "title_key" is not null and "status" = 'open';
-CREATE INDEX `gigs_open_by_municipality` ON `gigs` (`municipality_key`,`starts_at`,`id`) WHERE "title_key" is not null and "status" = 'open';
-CREATE INDEX `gigs_open_by_municipality_end` ON `gigs` (`municipality_back`,`starts_at`,`id`) WHERE "title_key" is not null and "status" = 'open';
-CREATE INDEX `gigs_open_by_organization` ON `gigs` (`organization_key`,`starts_at`,`id`) WHERE "title_key" is not null and "status" = 'open';
-CREATE INDEX `gigs_open_by_organization_end` ON `gigs` (`organization_back`,`starts_at`,`id`) WHERE "title_key" is not null and "status" = 'open';
-CREATE INDEX `gigs_open_by_pay` ON `gigs` (`hour_cents`,`starts_at`,`id`) WHERE "title_key" is not null and "status" = 'open';
-CREATE INDEX `gigs_open_by_start` ON `gigs` (`start_day`,`starts_at`,`id`) WHERE "title_key" is not null and "status" = 'open';
-CREATE INDEX `gigs_open_by_status` ON `gigs` (`status_rank`,`starts_at`,`id`) WHERE "title_key" is not null and "status" = 'open';
-CREATE INDEX `gigs_open_by_title` ON `gigs` (`title_key`,`starts_at`,`id`) WHERE "title_key" is not null and "status" = 'open';
-CREATE INDEX `gigs_open_by_title_end` ON `gigs` (`title_back`,`starts_at`,`id`) WHERE "title_key" is not null and "status" = 'open';
 CREATE INDEX `gigs_organization_days` ON `gigs` (`organization_id`,`end_date`,`start_date`);
-CREATE INDEX `gigs_own_by_all` ON `gigs` (`organization_id`,`starts_at`,`id`,`title_key`,`organization_key`,`municipality_key`,`start_day`,`end_day`,`created_at`,`hour_cents`,`headcount`,`working_days`,`status_rank`,`industries`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_own_by_created` ON `gigs` (`organization_id`,`created_at`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_own_by_days` ON `gigs` (`organization_id`,`working_days`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_own_by_end` ON `gigs` (`organization_id`,`end_day`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_own_by_headcount` ON `gigs` (`organization_id`,`headcount`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_own_by_municipality` ON `gigs` (`organization_id`,`municipality_key`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_own_by_municipality_end` ON `gigs` (`organization_id`,`municipality_back`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_own_by_organization` ON `gigs` (`organization_id`,`organization_key`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_own_by_organization_end` ON `gigs` (`organization_id`,`organization_back`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_own_by_pay` ON `gigs` (`organization_id`,`hour_cents`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_own_by_start` ON `gigs` (`organization_id`,`start_day`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_own_by_status` ON `gigs` (`organization_id`,`status_rank`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_own_by_title` ON `gigs` (`organization_id`,`title_key`,`starts_at`,`id`) WHERE "title_key" is not null;
-CREATE INDEX `gigs_own_by_title_end` ON `gigs` (`organization_id`,`title_back`,`starts_at`,`id`) WHERE "title_key" is not null;
+CREATE INDEX `gigs_organization_start` ON `gigs` (`organization_id`,`starts_at`,`id`);
+CREATE INDEX `gigs_start` ON `gigs` (`starts_at`,`id`);
 CREATE INDEX `gigs_status_start` ON `gigs` (`status`,`starts_at`,`id`);
 CREATE TRIGGER gigs_are_of_what_stands BEFORE INSERT ON gigs
 BEGIN
   SELECT RAISE(ABORT, 'notFound') FROM organizations WHERE id = new.organization_id AND deleted_at IS NOT NULL;
-END;
-CREATE TRIGGER gigs_change_keys AFTER UPDATE OF title, municipality ON gigs
-WHEN new.title_key IS NULL OR new.title <> old.title OR new.municipality <> old.municipality
-BEGIN
-  UPDATE gigs SET
-    (title_key, title_back) = (WITH RECURSIVE spelled (at, text, key, back) AS (
-      SELECT 0, replace(replace(replace(replace(replace(replace(lower(new.title), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'),
-        'u' || char(776), 'y'), 'и' || char(774), 'й'), 'И' || char(774), 'й'), '', ''
-      UNION ALL
-      SELECT at + 1, text, spelled.key || coalesce(letters.key, substr(text, at + 1, 1)),
-        coalesce(letters.key, substr(text, at + 1, 1)) || back
-        FROM spelled LEFT JOIN letters ON letters.letter = substr(text, at + 1, 1) WHERE at < length(text))
-      SELECT key, substr(back, 1, 100) FROM spelled ORDER BY at DESC LIMIT 1),
-    (municipality_key, municipality_back) = (WITH RECURSIVE spelled (at, text, key, back) AS (
-      SELECT 0, replace(replace(replace(replace(replace(replace(lower(new.municipality), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'),
-        'u' || char(776), 'y'), 'и' || char(774), 'й'), 'И' || char(774), 'й'), '', ''
-      UNION ALL
-      SELECT at + 1, text, spelled.key || coalesce(letters.key, substr(text, at + 1, 1)),
-        coalesce(letters.key, substr(text, at + 1, 1)) || back
-        FROM spelled LEFT JOIN letters ON letters.letter = substr(text, at + 1, 1) WHERE at < length(text))
-      SELECT key, substr(back, 1, 100) FROM spelled ORDER BY at DESC LIMIT 1),
-    (organization_key, organization_back) = (
-      SELECT coalesce(name_key, new.organization_key, ''), coalesce(name_back, new.organization_back, '')
-        FROM organizations WHERE id = new.organization_id)
-  WHERE id = new.id;
-END;
-CREATE TRIGGER gigs_come_into_audit AFTER INSERT ON gigs
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = new.id;
 END;
 CREATE TRIGGER gigs_count_confirmed AFTER UPDATE OF accepted, headcount ON gigs
 BEGIN
@@ -629,14 +357,6 @@ BEGIN
     HAVING count(*) > 0) AS rest
   WHERE id = new.id AND gigs.status <> rest.status;
 END;
-CREATE TRIGGER gigs_have_keys AFTER INSERT ON gigs
-BEGIN
-  UPDATE gigs SET title = title WHERE id = new.id;
-END;
-CREATE TRIGGER gigs_leave_audit AFTER DELETE ON gigs
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = old.id;
-END;
 CREATE TRIGGER gigs_let_go_when_they_end AFTER UPDATE OF status ON gigs
 WHEN new.status <> old.status AND new.status IN ('cancelled', 'done')
 BEGIN
@@ -656,12 +376,6 @@ BEGIN
     WHERE room_id = (SELECT id FROM rooms WHERE gig_id = new.id)
       AND user_id NOT IN (SELECT user_id FROM room_people WHERE room_id = (SELECT id FROM rooms WHERE gig_id = new.id));
 END;
-CREATE TRIGGER gigs_rename_in_audit AFTER UPDATE OF title ON gigs
-WHEN new.title IS NOT old.title
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = new.id
-    OR id IN (SELECT id FROM offers WHERE gig_id = new.id UNION ALL SELECT id FROM assignments WHERE gig_id = new.id);
-END;
 
 CREATE TABLE `idempotency_keys` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -679,9 +393,6 @@ CREATE TABLE "known_devices" (
 );
 CREATE INDEX `known_devices_last_used` ON `known_devices` (`last_used_at`);
 CREATE INDEX `known_devices_user` ON `known_devices` (`user_id`,`last_used_at`);
-
-CREATE TABLE letters (letter text PRIMARY KEY NOT NULL,
-	key text NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE `login_failures` (
 	`key` text PRIMARY KEY NOT NULL,
@@ -827,10 +538,6 @@ BEGIN
   SELECT RAISE(ABORT, 'notFound') FROM organizations WHERE id = new.organization_id AND deleted_at IS NOT NULL;
   SELECT RAISE(ABORT, 'notFound') FROM users WHERE id = new.user_id AND deleted_at IS NOT NULL;
 END;
-CREATE TRIGGER offers_come_into_audit AFTER INSERT ON offers
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = new.id;
-END;
 CREATE TRIGGER offers_fill_the_gig AFTER UPDATE OF accepted ON offers WHEN new.accepted <> old.accepted
 BEGIN
   UPDATE gigs SET accepted = (
@@ -865,10 +572,6 @@ CREATE TRIGGER offers_keep_their_terms
 BEFORE UPDATE OF gig_id, provider_id, side, version, workers, amount_cents, start_date, end_date ON offers
 BEGIN
   SELECT RAISE(ABORT, 'offer.immutable');
-END;
-CREATE TRIGGER offers_leave_audit AFTER DELETE ON offers
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = old.id;
 END;
 CREATE TRIGGER offers_leave_the_gig_with_their_provider AFTER DELETE ON offers WHEN old.accepted > 0
 BEGIN
@@ -939,63 +642,11 @@ CREATE TABLE `organizations` (
 	`logo` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
 	`deleted_at` integer,
-	`people` integer DEFAULT 0 NOT NULL,
 	`name_key` text,
-	`name_back` text,
-	`company_id_back` text,
-	`admin_email_key` text GENERATED ALWAYS AS (lower("admin_email")) VIRTUAL,
-	`admin_email_back` text,
-	`phone_back` text,
-	`type_rank` integer GENERATED ALWAYS AS ("provides_staff" * (2 - "provides_work")) VIRTUAL,
 	CONSTRAINT "organization_has_a_type" CHECK("organizations"."provides_work" or "organizations"."provides_staff")
 );
-CREATE INDEX `organizations_by_admin_email` ON `organizations` (`admin_email_key`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `organizations_by_admin_email_end` ON `organizations` (`admin_email_back`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `organizations_by_company_id` ON `organizations` (`company_id`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `organizations_by_company_id_end` ON `organizations` (`company_id_back`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `organizations_by_created` ON `organizations` (`created_at`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `organizations_by_name` ON `organizations` (`name_key`,`id`,`company_id`,`admin_email_key`,`phone`,`type_rank`,`people`,`created_at`,`provides_work`,`provides_staff`) WHERE "name_key" is not null;
-CREATE INDEX `organizations_by_name_end` ON `organizations` (`name_back`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `organizations_by_people` ON `organizations` (`people`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `organizations_by_phone` ON `organizations` (`phone`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `organizations_by_phone_end` ON `organizations` (`phone_back`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `organizations_by_staff` ON `organizations` (`provides_staff`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `organizations_by_type` ON `organizations` (`type_rank`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `organizations_by_work` ON `organizations` (`provides_work`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE TRIGGER organizations_change_keys AFTER UPDATE OF name, company_id, admin_email, phone ON organizations
-WHEN new.deleted_at IS NULL AND (new.name_key IS NULL OR new.name <> old.name OR new.company_id <> old.company_id
-  OR new.admin_email <> old.admin_email OR new.phone <> old.phone)
-BEGIN
-  UPDATE organizations SET
-    (name_key, name_back) = (WITH RECURSIVE spelled (at, text, key, back) AS (
-      SELECT 0, replace(replace(replace(replace(replace(replace(lower(new.name), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'),
-        'u' || char(776), 'y'), 'и' || char(774), 'й'), 'И' || char(774), 'й'), '', ''
-      UNION ALL
-      SELECT at + 1, text, spelled.key || coalesce(letters.key, substr(text, at + 1, 1)),
-        coalesce(letters.key, substr(text, at + 1, 1)) || back
-        FROM spelled LEFT JOIN letters ON letters.letter = substr(text, at + 1, 1) WHERE at < length(text))
-      SELECT key, substr(back, 1, 100) FROM spelled ORDER BY at DESC LIMIT 1),
-    company_id_back = (WITH RECURSIVE turned (at, text) AS (
-      SELECT 0, ''
-      UNION ALL
-      SELECT at + 1, text || substr(company_id, -1 - at, 1) FROM turned WHERE at < min(length(company_id), 100))
-      SELECT text FROM turned ORDER BY at DESC LIMIT 1),
-    admin_email_back = (WITH RECURSIVE turned (at, text) AS (
-      SELECT 0, ''
-      UNION ALL
-      SELECT at + 1, text || substr(admin_email_key, -1 - at, 1) FROM turned WHERE at < min(length(admin_email_key), 100))
-      SELECT text FROM turned ORDER BY at DESC LIMIT 1),
-    phone_back = (WITH RECURSIVE turned (at, text) AS (
-      SELECT 0, ''
-      UNION ALL
-      SELECT at + 1, text || substr(phone, -1 - at, 1) FROM turned WHERE at < min(length(phone), 100))
-      SELECT text FROM turned ORDER BY at DESC LIMIT 1)
-  WHERE id = new.id;
-END;
-CREATE TRIGGER organizations_come_into_audit AFTER INSERT ON organizations
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = new.id;
-END;
+CREATE INDEX `organizations_company_id` ON `organizations` (`company_id`);
+CREATE INDEX `organizations_name` ON `organizations` (`name_key`,`id`);
 CREATE TRIGGER organizations_have_a_room AFTER INSERT ON organizations
 BEGIN
   INSERT INTO rooms (id, kind, organization_id, created_at) VALUES (new.id, 'organization', new.id, new.created_at);
@@ -1004,36 +655,6 @@ CREATE TRIGGER organizations_have_an_id_of_their_own BEFORE INSERT ON organizati
 BEGIN
   SELECT RAISE(ABORT, 'organization.companyExists') FROM organizations
     WHERE company_id = new.company_id AND name_key IS NOT NULL AND deleted_at IS NULL;
-END;
-CREATE TRIGGER organizations_have_keys AFTER INSERT ON organizations WHEN new.deleted_at IS NULL
-BEGIN
-  UPDATE organizations SET name = name WHERE id = new.id;
-END;
-CREATE TRIGGER organizations_leave_audit AFTER DELETE ON organizations
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = old.id;
-END;
-CREATE TRIGGER organizations_lose_keys AFTER UPDATE OF deleted_at ON organizations
-WHEN new.deleted_at IS NOT NULL AND old.deleted_at IS NULL
-BEGIN
-  UPDATE organizations SET name_key = NULL, name_back = NULL, company_id_back = NULL, admin_email_back = NULL,
-    phone_back = NULL WHERE id = new.id;
-END;
-CREATE TRIGGER organizations_name_their_gigs AFTER UPDATE OF name_key ON organizations
-WHEN new.name_key IS NOT NULL AND new.name_key IS NOT old.name_key
-BEGIN
-  UPDATE gigs SET organization_key = new.name_key, organization_back = new.name_back WHERE organization_id = new.id;
-END;
-CREATE TRIGGER organizations_name_their_people AFTER UPDATE OF name_key ON organizations
-WHEN new.name_key IS NOT NULL AND new.name_key IS NOT old.name_key
-BEGIN
-  UPDATE users SET organization_key = new.name_key, organization_back = new.name_back
-    WHERE organization_id = new.id AND deleted_at IS NULL;
-END;
-CREATE TRIGGER organizations_rename_in_audit AFTER UPDATE OF name ON organizations
-WHEN new.name IS NOT old.name
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = new.id;
 END;
 CREATE TRIGGER organizations_take_no_others_id BEFORE UPDATE OF company_id ON organizations
 WHEN new.company_id <> old.company_id AND new.deleted_at IS NULL
@@ -1212,21 +833,6 @@ CREATE TABLE `support_messages` (
 	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 );
 CREATE INDEX `support_messages_ticket` ON `support_messages` (`ticket_id`,`created_at`);
-CREATE TRIGGER support_messages_are_found AFTER INSERT ON support_messages
-BEGIN
-  UPDATE support_tickets SET answered_at = max(coalesce(answered_at, 0), new.created_at) WHERE id = new.ticket_id AND new.from_support;
-  INSERT INTO support_words (word, ticket_id)
-    WITH RECURSIVE spelled (at, text, word, whole) AS (
-      SELECT 0, replace(replace(replace(replace(replace(replace(lower(substr(new.text, 1, 1000)), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'),
-        'u' || char(776), 'y'), 'и' || char(774), 'й'), 'И' || char(774), 'й'), '', NULL
-      UNION ALL
-      SELECT at + 1, text,
-        CASE WHEN instr(char(9, 10, 13, 32, 160), substr(text, at + 1, 1)) THEN '' ELSE word || coalesce(letters.key, substr(text, at + 1, 1)) END,
-        CASE WHEN instr(char(9, 10, 13, 32, 160), substr(text, at + 1, 1)) THEN trim(word, '.,;:!?()[]{}"''/') END
-        FROM spelled LEFT JOIN letters ON letters.letter = substr(text, at + 1, 1) WHERE at <= length(text))
-    SELECT DISTINCT substr(whole, 1, 40), new.ticket_id FROM spelled WHERE length(whole) >= 3
-    ON CONFLICT DO NOTHING;
-END;
 
 CREATE TABLE `support_tickets` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1236,80 +842,12 @@ CREATE TABLE `support_tickets` (
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`subject_key` text,
-	`subject_back` text,
-	`person_key` text,
-	`person_back` text,
-	`organization_key` text,
-	`organization_back` text,
-	`status_rank` integer GENERATED ALWAYS AS (case "status" when 'open' then 0 when 'answered' then 1 when 'closed' then 2 end) VIRTUAL,
 	`answered_at` integer,
-	`answered_key` integer GENERATED ALWAYS AS (coalesce("answered_at", 0)) VIRTUAL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "ticket_status" CHECK("support_tickets"."status" in ('open', 'answered', 'closed'))
 );
-CREATE INDEX `support_tickets_by_answered` ON `support_tickets` (`answered_key`,`subject_key`,`id`);
-CREATE INDEX `support_tickets_by_created` ON `support_tickets` (`created_at`,`subject_key`,`id`);
-CREATE INDEX `support_tickets_by_name` ON `support_tickets` (`subject_key`,`id`,`status_rank`,`person_key`,`organization_key`,`updated_at`,`created_at`,`answered_key`);
-CREATE INDEX `support_tickets_by_name_end` ON `support_tickets` (`subject_back`,`subject_key`,`id`);
-CREATE INDEX `support_tickets_by_organization` ON `support_tickets` (`organization_key`,`subject_key`,`id`);
-CREATE INDEX `support_tickets_by_organization_end` ON `support_tickets` (`organization_back`,`subject_key`,`id`);
-CREATE INDEX `support_tickets_by_person` ON `support_tickets` (`person_key`,`subject_key`,`id`);
-CREATE INDEX `support_tickets_by_person_end` ON `support_tickets` (`person_back`,`subject_key`,`id`);
-CREATE INDEX `support_tickets_by_status` ON `support_tickets` (`status_rank`,`subject_key`,`id`);
-CREATE INDEX `support_tickets_by_updated` ON `support_tickets` (`updated_at`,`subject_key`,`id`);
-CREATE INDEX `support_tickets_in_state_by_answered` ON `support_tickets` (`status_rank`,`answered_key`,`subject_key`,`id`);
-CREATE INDEX `support_tickets_in_state_by_created` ON `support_tickets` (`status_rank`,`created_at`,`subject_key`,`id`);
-CREATE INDEX `support_tickets_in_state_by_name` ON `support_tickets` (`status_rank`,`subject_key`,`id`,`person_key`,`organization_key`,`updated_at`,`created_at`,`answered_key`);
-CREATE INDEX `support_tickets_in_state_by_name_end` ON `support_tickets` (`status_rank`,`subject_back`,`subject_key`,`id`);
-CREATE INDEX `support_tickets_in_state_by_organization` ON `support_tickets` (`status_rank`,`organization_key`,`subject_key`,`id`);
-CREATE INDEX `support_tickets_in_state_by_organization_end` ON `support_tickets` (`status_rank`,`organization_back`,`subject_key`,`id`);
-CREATE INDEX `support_tickets_in_state_by_person` ON `support_tickets` (`status_rank`,`person_key`,`subject_key`,`id`);
-CREATE INDEX `support_tickets_in_state_by_person_end` ON `support_tickets` (`status_rank`,`person_back`,`subject_key`,`id`);
-CREATE INDEX `support_tickets_in_state_by_updated` ON `support_tickets` (`status_rank`,`updated_at`,`subject_key`,`id`);
 CREATE INDEX `support_tickets_status` ON `support_tickets` (`status`,`updated_at`,`id`);
 CREATE INDEX `support_tickets_user` ON `support_tickets` (`user_id`,`updated_at`,`id`);
-CREATE TRIGGER support_tickets_change_keys AFTER UPDATE OF subject, user_id ON support_tickets
-WHEN new.subject_key IS NULL OR new.subject <> old.subject OR new.user_id <> old.user_id
-BEGIN
-  UPDATE support_tickets SET
-    (subject_key, subject_back) = (WITH RECURSIVE spelled (at, text, key, back) AS (
-      SELECT 0, replace(replace(replace(replace(replace(replace(lower(new.subject), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'),
-        'u' || char(776), 'y'), 'и' || char(774), 'й'), 'И' || char(774), 'й'), '', ''
-      UNION ALL
-      SELECT at + 1, text, spelled.key || coalesce(letters.key, substr(text, at + 1, 1)),
-        coalesce(letters.key, substr(text, at + 1, 1)) || back
-        FROM spelled LEFT JOIN letters ON letters.letter = substr(text, at + 1, 1) WHERE at < length(text))
-      SELECT key, substr(back, 1, 100) FROM spelled ORDER BY at DESC LIMIT 1),
-    (person_key, person_back, organization_key, organization_back) = (
-      SELECT coalesce(name_key, ''), coalesce(name_back, ''), coalesce(organization_key, ''), coalesce(organization_back, '')
-        FROM users WHERE id = new.user_id)
-  WHERE id = new.id;
-END;
-CREATE TRIGGER support_tickets_come_into_audit AFTER INSERT ON support_tickets
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = new.id;
-END;
-CREATE TRIGGER support_tickets_have_keys AFTER INSERT ON support_tickets
-BEGIN
-  UPDATE support_tickets SET subject = subject WHERE id = new.id;
-END;
-CREATE TRIGGER support_tickets_leave_audit AFTER DELETE ON support_tickets
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = old.id;
-END;
-CREATE TRIGGER support_tickets_rename_in_audit AFTER UPDATE OF subject ON support_tickets
-WHEN new.subject IS NOT old.subject
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = new.id;
-END;
-
-CREATE TABLE `support_words` (
-	`word` text NOT NULL,
-	`ticket_id` text NOT NULL,
-	PRIMARY KEY(`word`, `ticket_id`),
-	FOREIGN KEY (`ticket_id`) REFERENCES `support_tickets`(`id`) ON UPDATE no action ON DELETE cascade
-) WITHOUT ROWID;
-CREATE INDEX `support_words_ticket` ON `support_words` (`ticket_id`);
 
 CREATE TABLE `user_cards` (
 	`user_id` text NOT NULL,
@@ -1319,23 +857,6 @@ CREATE TABLE `user_cards` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "card_kind" CHECK("user_cards"."kind" in ('valtti', 'workSafety', 'hotWork', 'firstAid1', 'electricalSafety', 'roadSafety1', 'roadSafety2', 'forklift', 'aerialLift'))
 );
-
-CREATE TABLE `user_industries` (
-	`user_id` text NOT NULL,
-	`industry` text NOT NULL,
-	PRIMARY KEY(`user_id`, `industry`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
-CREATE TRIGGER user_industries_are_added AFTER INSERT ON user_industries
-BEGIN
-  UPDATE users SET industries = (SELECT json_group_array(industry) FROM (
-    SELECT industry FROM user_industries WHERE user_id = new.user_id ORDER BY industry)) WHERE id = new.user_id;
-END;
-CREATE TRIGGER user_industries_are_taken_away AFTER DELETE ON user_industries
-BEGIN
-  UPDATE users SET industries = (SELECT json_group_array(industry) FROM (
-    SELECT industry FROM user_industries WHERE user_id = old.user_id ORDER BY industry)) WHERE id = old.user_id;
-END;
 
 CREATE TABLE `users` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1356,16 +877,7 @@ CREATE TABLE `users` (
 	`locale_chosen` integer DEFAULT false NOT NULL,
 	`deleted_at` integer,
 	`name_key` text,
-	`name_back` text,
-	`email_key` text GENERATED ALWAYS AS (coalesce("email", '')) VIRTUAL,
-	`email_back` text,
-	`phone_back` text,
 	`location_key` text,
-	`location_back` text,
-	`organization_key` text,
-	`organization_back` text,
-	`role_rank` integer GENERATED ALWAYS AS (case when instr("roles", '"admin"') > 0 then 0 when instr("roles", '"workProviderAdmin"') > 0 then 1 when instr("roles", '"staffProviderAdmin"') > 0 then 2 when instr("roles", '"workProvider"') > 0 then 3 when instr("roles", '"staffProvider"') > 0 then 4 when instr("roles", '"employee"') > 0 then 5 else 6 end) VIRTUAL,
-	`login` integer GENERATED ALWAYS AS (case when "email" is null then 2 when "has_set_password" then 0 else 1 end) VIRTUAL,
 	`industries` text DEFAULT '[]' NOT NULL,
 	`employment` text,
 	`company_id` text,
@@ -1374,77 +886,10 @@ CREATE TABLE `users` (
 	CONSTRAINT "user_roles_are_a_list" CHECK(json_valid("users"."roles") and json_type("users"."roles") = 'array'),
 	CONSTRAINT "user_email_is_lower_case" CHECK("users"."email" is null or "users"."email" = lower("users"."email"))
 );
-CREATE INDEX `members_by_created` ON `users` (`organization_id`,`created_at`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `members_by_email` ON `users` (`organization_id`,`email_key`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `members_by_location` ON `users` (`organization_id`,`location_key`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `members_by_login` ON `users` (`organization_id`,`login`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `members_by_name` ON `users` (`organization_id`,`name_key`,`id`,`email_key`,`phone`,`location_key`,`role_rank`,`login`,`created_at`,`roles`,`industries`) WHERE "name_key" is not null;
-CREATE INDEX `members_by_phone` ON `users` (`organization_id`,`phone`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `members_by_role` ON `users` (`organization_id`,`role_rank`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `users_by_created` ON `users` (`created_at`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `users_by_email` ON `users` (`email_key`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `users_by_email_end` ON `users` (`email_back`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `users_by_location` ON `users` (`location_key`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `users_by_location_end` ON `users` (`location_back`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `users_by_login` ON `users` (`login`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `users_by_name` ON `users` (`name_key`,`id`,`email_key`,`phone`,`location_key`,`role_rank`,`login`,`created_at`,`roles`,`organization_key`) WHERE "name_key" is not null;
-CREATE INDEX `users_by_name_end` ON `users` (`name_back`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `users_by_organization` ON `users` (`organization_key`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `users_by_organization_end` ON `users` (`organization_back`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `users_by_phone` ON `users` (`phone`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `users_by_phone_end` ON `users` (`phone_back`,`name_key`,`id`) WHERE "name_key" is not null;
-CREATE INDEX `users_by_role` ON `users` (`role_rank`,`name_key`,`id`) WHERE "name_key" is not null;
 CREATE UNIQUE INDEX `users_email` ON `users` (`email`);
 CREATE INDEX `users_ending` ON `users` (`ended_on`) WHERE "users"."ended_on" is not null;
-CREATE INDEX `users_organization` ON `users` (`organization_id`,`name`);
-CREATE INDEX `users_with_admin` ON `users` (`name_key`,`id`) WHERE "name_key" is not null and instr("roles", '"admin"') > 0;
-CREATE INDEX `users_with_employee` ON `users` (`name_key`,`id`) WHERE "name_key" is not null and instr("roles", '"employee"') > 0;
-CREATE INDEX `users_with_staffProvider` ON `users` (`name_key`,`id`) WHERE "name_key" is not null and instr("roles", '"staffProvider"') > 0;
-CREATE INDEX `users_with_staffProviderAdmin` ON `users` (`name_key`,`id`) WHERE "name_key" is not null and instr("roles", '"staffProviderAdmin"') > 0;
-CREATE INDEX `users_with_workProvider` ON `users` (`name_key`,`id`) WHERE "name_key" is not null and instr("roles", '"workProvider"') > 0;
-CREATE INDEX `users_with_workProviderAdmin` ON `users` (`name_key`,`id`) WHERE "name_key" is not null and instr("roles", '"workProviderAdmin"') > 0;
-CREATE INDEX `users_without_employee` ON `users` (`name_key`,`id`) WHERE "name_key" is not null and not instr("roles", '"employee"') > 0;
-CREATE TRIGGER users_change_keys AFTER UPDATE OF name, email, phone, location, organization_id ON users
-WHEN new.deleted_at IS NULL AND (new.name_key IS NULL OR new.name <> old.name OR new.email IS NOT old.email
-  OR new.phone <> old.phone OR new.location <> old.location OR new.organization_id IS NOT old.organization_id)
-BEGIN
-  UPDATE users SET
-    (name_key, name_back) = (WITH RECURSIVE spelled (at, text, key, back) AS (
-      SELECT 0, replace(replace(replace(replace(replace(replace(lower(new.name), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'),
-        'u' || char(776), 'y'), 'и' || char(774), 'й'), 'И' || char(774), 'й'), '', ''
-      UNION ALL
-      SELECT at + 1, text, spelled.key || coalesce(letters.key, substr(text, at + 1, 1)),
-        coalesce(letters.key, substr(text, at + 1, 1)) || back
-        FROM spelled LEFT JOIN letters ON letters.letter = substr(text, at + 1, 1) WHERE at < length(text))
-      SELECT key, substr(back, 1, 100) FROM spelled ORDER BY at DESC LIMIT 1),
-    (location_key, location_back) = (WITH RECURSIVE spelled (at, text, key, back) AS (
-      SELECT 0, replace(replace(replace(replace(replace(replace(lower(new.location), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'),
-        'u' || char(776), 'y'), 'и' || char(774), 'й'), 'И' || char(774), 'й'), '', ''
-      UNION ALL
-      SELECT at + 1, text, spelled.key || coalesce(letters.key, substr(text, at + 1, 1)),
-        coalesce(letters.key, substr(text, at + 1, 1)) || back
-        FROM spelled LEFT JOIN letters ON letters.letter = substr(text, at + 1, 1) WHERE at < length(text))
-      SELECT key, substr(back, 1, 100) FROM spelled ORDER BY at DESC LIMIT 1),
-    (organization_key, organization_back) = (SELECT max(name_key), max(name_back) FROM (
-      SELECT name_key, name_back FROM organizations WHERE id = new.organization_id UNION ALL SELECT '', '')),
-    email_back = (WITH RECURSIVE turned (at, text) AS (
-      SELECT 0, ''
-      UNION ALL
-      SELECT at + 1, text || substr(email_key, -1 - at, 1) FROM turned WHERE at < min(length(email_key), 100))
-      SELECT text FROM turned ORDER BY at DESC LIMIT 1),
-    phone_back = (WITH RECURSIVE turned (at, text) AS (
-      SELECT 0, ''
-      UNION ALL
-      SELECT at + 1, text || substr(phone, -1 - at, 1) FROM turned WHERE at < min(length(phone), 100))
-      SELECT text FROM turned ORDER BY at DESC LIMIT 1)
-  WHERE id = new.id;
-END;
-CREATE TRIGGER users_change_organizations AFTER UPDATE OF organization_id, deleted_at ON users
-WHEN new.organization_id IS NOT old.organization_id OR (new.deleted_at IS NULL) <> (old.deleted_at IS NULL)
-BEGIN
-  UPDATE organizations SET people = people - 1 WHERE id = old.organization_id AND old.deleted_at IS NULL;
-  UPDATE organizations SET people = people + 1 WHERE id = new.organization_id AND new.deleted_at IS NULL;
-END;
+CREATE INDEX `users_name` ON `users` (`name_key`,`id`);
+CREATE INDEX `users_organization` ON `users` (`organization_id`,`name_key`,`id`);
 CREATE TRIGGER users_change_their_rooms AFTER UPDATE OF organization_id, roles ON users
 WHEN new.organization_id IS NOT old.organization_id OR new.roles <> old.roles
 BEGIN
@@ -1462,23 +907,10 @@ BEGIN
     WHERE new_email = new.email AND kind = 'undoEmail' AND used_at IS NULL AND user_id <> new.id
       AND expires_at > unixepoch('subsec') * 1000;
 END;
-CREATE TRIGGER users_come_into_audit AFTER INSERT ON users
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = new.id;
-END;
 CREATE TRIGGER users_enter_their_rooms AFTER INSERT ON users WHEN new.organization_id IS NOT NULL
 BEGIN
   INSERT INTO room_members (room_id, user_id, joined_at)
     SELECT room_id, user_id, new.created_at FROM room_people WHERE user_id = new.id;
-END;
-CREATE TRIGGER users_have_keys AFTER INSERT ON users WHEN new.deleted_at IS NULL
-BEGIN
-  UPDATE users SET name = name WHERE id = new.id;
-END;
-CREATE TRIGGER users_join_an_organization AFTER INSERT ON users
-WHEN new.organization_id IS NOT NULL AND new.deleted_at IS NULL
-BEGIN
-  UPDATE organizations SET people = people + 1 WHERE id = new.organization_id;
 END;
 CREATE TRIGGER users_join_what_stands BEFORE INSERT ON users WHEN new.organization_id IS NOT NULL
 BEGIN
@@ -1505,33 +937,6 @@ BEGIN
       AND NOT EXISTS (
         SELECT 1 FROM users, json_each(users.roles) WHERE users.id <> old.id AND json_each.value = 'admin'
       );
-END;
-CREATE TRIGGER users_leave_an_organization AFTER DELETE ON users
-WHEN old.organization_id IS NOT NULL AND old.deleted_at IS NULL
-BEGIN
-  UPDATE organizations SET people = people - 1 WHERE id = old.organization_id;
-END;
-CREATE TRIGGER users_leave_audit AFTER DELETE ON users
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = old.id;
-END;
-CREATE TRIGGER users_lose_keys AFTER UPDATE OF deleted_at ON users
-WHEN new.deleted_at IS NOT NULL AND old.deleted_at IS NULL
-BEGIN
-  UPDATE users SET name_key = NULL, name_back = NULL, email_back = NULL, phone_back = NULL, location_key = NULL,
-    location_back = NULL, organization_key = NULL, organization_back = NULL WHERE id = new.id;
-END;
-CREATE TRIGGER users_name_their_tickets AFTER UPDATE OF name_key, organization_key ON users
-WHEN new.name_key IS NOT old.name_key OR new.organization_key IS NOT old.organization_key
-BEGIN
-  UPDATE support_tickets SET person_key = coalesce(new.name_key, ''), person_back = coalesce(new.name_back, ''),
-    organization_key = coalesce(new.organization_key, ''), organization_back = coalesce(new.organization_back, '')
-    WHERE user_id = new.id;
-END;
-CREATE TRIGGER users_rename_in_audit AFTER UPDATE OF name ON users
-WHEN new.name IS NOT old.name
-BEGIN
-  UPDATE audit_parties SET name = NULL WHERE id = new.id;
 END;
 CREATE TRIGGER users_take_no_held_address BEFORE INSERT ON users WHEN new.email IS NOT NULL
 BEGIN

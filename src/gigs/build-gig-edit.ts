@@ -1,3 +1,5 @@
+import { sortUnique } from "../db/columns.ts";
+import { buildSearchKeys } from "../db/list/search-keys.ts";
 import type { GigPatch } from "../shared/gigs/gig.ts";
 import { diffGig } from "./diff-gig.ts";
 import type { GigDayRow, GigRow } from "./queries.ts";
@@ -25,16 +27,17 @@ export function buildGigEdit(
     columns: { ...toColumns(patch), ...plan?.columns, ...(change && { version: row.version + 1 }) },
     days: isOther ? after : null,
     difference,
-    industries: patch.industries ?? null,
     change,
   };
 }
 
 function toColumns(patch: GigPatch): GigEdit["columns"] {
-  const { pricing, meetingPoint, industries: _, schedule: __, ...others } = patch;
-  const { override: ___, overrideReason: ____, overrideText: _____, ...same } = others;
+  const { pricing, meetingPoint, industries, schedule: _, ...others } = patch;
+  const { override: __, overrideReason: ___, overrideText: ____, ...same } = others;
   return {
     ...same,
+    ...buildSearchKeys({ title: patch.title, municipality: patch.municipality }),
+    ...(industries && { industries: sortUnique(industries) }),
     ...(meetingPoint !== undefined && { meeting_point: meetingPoint }),
     ...(pricing && { type: pricing.type, amount_cents: pricing.amountCents, currency: pricing.currency }),
   };

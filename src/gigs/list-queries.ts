@@ -1,50 +1,123 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { startOfDay } from "../db/day-bounds.ts";
 import { containsWords } from "../db/expressions/contains-words.ts";
-import { normalizeForSearch } from "../db/list/normalize.ts";
-import { countMatches } from "../db/list/query-plan.ts";
-import { type GigsQuery, planGigsQuery } from "../db/list/tables/gigs-query-plan.ts";
-import { matchesIndustry } from "../db/list/tables/matches-industry.ts";
+import { matchesIndustry } from "../db/expressions/matches-industry.ts";
+import { choiceColumn, jsonColumn, matchesFilter, selectPosition } from "../db/list/conditions.ts";
+import { type Branch, buildListPage, countMatches, type ListDefinition } from "../db/list/list.ts";
+import { normalizeForSearch } from "../db/list/search-keys.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
 import { requirePriceAccess } from "../http/require-price-access.ts";
+import { can } from "../shared/auth/permissions.ts";
 import { day } from "../shared/core/durations.ts";
 import type { GigFilter } from "../shared/gigs/gig.ts";
-import { selectSummaryColumns } from "./queries.ts";
-import { listVisibilityBranches } from "./visibility-queries.ts";
+import { gigStatuses, type gigsTable } from "../shared/gigs/gigs-table.ts";
+import type { TableFilter } from "../shared/lists/table.ts";
+import { isInvolving, isOwnedBy, isVisibleTo, selectSummaryColumns } from "./queries.ts";
+
+/** By the worker and hour, rounded down. */
+const hourCents = sql`iif(${gigs.type} = 'hourly', ${gigs.amount_cents},
+  ${gigs.amount_cents} * 60 / (${gigs.headcount} * ${gigs.total_minutes}))`;
+
+/** UTC midnight of a date in milliseconds, which is the same day in Finland. */
+const toDay = (date: SQL) => sql`(unixepoch(${date}) * 1000)`;
+const endDay = toDay(sql`${gigs.end_date}`);
+
+const text = (key: SQL) => ({ kind: "text" as const, key, read: normalizeForSearch });
+
+/** `name`: the start of the first shift, by which lists are sorted; `start`: the first date. */
+const list: ListDefinition<typeof gigsTable & { name: { kind: "date" } }> = {
+  table: "gigs",
+  join: sql`left join organizations on organizations.id = gigs.organization_id`,
+  order: [
+    { name: "name", key: gigs.starts_at, isDescending: false, isText: false },
+    { name: "id", key: gigs.id, isDescending: false, isText: true },
+  ],
+  columns: {
+    name: { kind: "date", key: gigs.starts_at },
+    title: text(sql`${gigs.title_key}`),
+    organization: text(sql`${organizations.name_key}`),
+    municipality: text(sql`${gigs.municipality_key}`),
+    start: { kind: "date", key: toDay(sql`${gigs.start_date}`) },
+    end: { kind: "date", key: endDay },
+    pay: { kind: "number", key: hourCents },
+    headcount: { kind: "number", key: gigs.headcount },
+    days: { kind: "number", key: gigs.working_days },
+    status: choiceColumn(selectPosition(gigs.status, gigStatuses), gigStatuses),
+    trades: jsonColumn(gigs.industries),
+    created: { kind: "date", key: gigs.created_at },
+  },
+};
 
 /** Throws AppError('input.invalid') for filters or order by pay where the caller may not see it. */
 export function listGigs(db: Db, caller: Principal, filter: GigFilter) {
   requirePriceAccess(caller, filter);
-  const tableFilter = toTableFilter(filter);
-  const includesFilled = [...filter.filter, ...tableFilter].some(
+  const parameters = buildParameterFilters(filter);
+  const includesFilled = [...filter.filter, ...parameters].some(
     ({ column, value }) => column === "status" && value === "filled",
   );
-  const plan = planGigsQuery(
-    listVisibilityBranches(caller, { onlyOwn: filter.mine ?? false, includesFilled }),
+  const page = buildListPage(
+    list,
     {
       ...filter,
-      tableFilters: tableFilter,
       sort: filter.sort.map((entry) => (entry.column === "start" ? { ...entry, column: "name" } : entry)),
-      condition: and(...buildDayConditions(filter), ...buildSearchConditions(filter)),
-      isDeep: Boolean(filter.q || filter.search),
+    },
+    {
+      branches: listVisibleBranches(caller, { onlyOwn: filter.mine ?? false, includesFilled }),
+      condition: and(
+        ...parameters.map((one) => matchesFilter(list.columns[one.column], one)),
+        ...buildDayConditions(filter),
+        ...buildSearchConditions(filter),
+      ),
     },
   );
-  const page = db
-    .select(aliasColumns({ ...selectSummaryColumns(caller), ...plan.pageColumns }))
-    .from(plan.from)
+  const rows = db
+    .select(aliasColumns({ ...selectSummaryColumns(caller), ...page.pageColumns }))
+    .from(page.from)
     .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
-    .orderBy(...plan.orderBy);
-  return [page, countMatches(db, plan)] as const;
+    .orderBy(...page.orderBy);
+  return [rows, countMatches(db, page)] as const;
 }
 
 export type SummaryRow = Awaited<ReturnType<typeof listGigs>[0]>[number];
 
-/** Query parameters that stand for a table filter. */
-function toTableFilter({ status, industry, municipality }: GigFilter): GigsQuery["filter"] {
+/**
+ * Open gigs for all who offer or work, the organisation's own, and those that the caller is involved in; others' filled
+ * gigs only on request. Who makes offers sees open gigs first.
+ */
+function listVisibleBranches(
+  caller: Principal,
+  { onlyOwn, includesFilled }: { onlyOwn: boolean; includesFilled: boolean },
+): Branch[] {
+  const isAdmin = caller.roles.includes("admin");
+  if (isAdmin && !onlyOwn) return [{}];
+  const mayOfferOrWork = !isAdmin && (can(caller, "offers.make") || can(caller, "shifts.work"));
+  if (mayOfferOrWork && includesFilled && !onlyOwn) return [{ within: isVisibleTo(caller) }];
+  const isOpen = eq(gigs.status, "open");
+  const unlessOpen = mayOfferOrWork ? ne(gigs.status, "open") : undefined;
+  const rank = can(caller, "offers.make") ? 1 : 0;
+  const ownOpen = onlyOwn ? sql`(${isOwnedBy(caller)} or ${isInvolving(caller)})` : undefined;
+  return [
+    ...(mayOfferOrWork ? [{ within: and(isOpen, ownOpen) }] : []),
+    ...(caller.organizationId === null ? [] : [{ within: and(isOwnedBy(caller), unlessOpen), rank }]),
+    {
+      within: and(
+        isInvolving(caller),
+        unlessOpen,
+        sql`${gigs.organization_id} is not ${caller.organizationId}`,
+      ),
+      rank,
+    },
+  ];
+}
+
+type ParameterFilter = TableFilter<"status" | "trades" | "municipality">;
+
+/** Query parameters that stand for a table filter, and hold whatever `match` is. */
+function buildParameterFilters({ status, industry, municipality }: GigFilter): ParameterFilter[] {
   const values = { status, trades: industry, municipality };
   return (Object.keys(values) as (keyof typeof values)[]).flatMap((column) => {
     const value = values[column];
@@ -58,16 +131,12 @@ const maxDateRange = 367 * day;
 function buildDayConditions({ from, to }: GigFilter): SQL[] {
   return [
     ...(from
-      ? [
-          sql`${gigs.starts_at} >= ${startOfDay(from) - maxDateRange}`,
-          sql`${gigs.end_day} >= ${Date.parse(from)}`,
-        ]
+      ? [sql`${gigs.starts_at} >= ${startOfDay(from) - maxDateRange}`, sql`${gigs.end_date} >= ${from}`]
       : []),
-    ...(to ? [sql`${gigs.start_day} <= ${Date.parse(to)}`] : []),
+    ...(to ? [sql`${gigs.start_date} <= ${to}`] : []),
   ];
 }
 
-const searchColumns = [gigs.title_key, gigs.municipality_key, gigs.organization_key];
 const maxWords = 8;
 
 /** In the listed columns, the description (which has no search key) or as a trade. */
@@ -75,7 +144,9 @@ function buildSearchConditions({ q = "", search = "" }: GigFilter): (SQL | undef
   const words = `${q} ${search}`.split(/\s+/).filter(Boolean).slice(0, maxWords);
   return words.map((word) =>
     or(
-      ...searchColumns.map((key) => sql`instr(${key}, ${normalizeForSearch(word)}) > 0`),
+      ...[gigs.title_key, gigs.municipality_key, organizations.name_key].map(
+        (key) => sql`instr(${key}, ${normalizeForSearch(word)}) > 0`,
+      ),
       containsWords(gigs.description, word),
       matchesIndustry(gigs.industries, word),
     ),

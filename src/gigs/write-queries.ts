@@ -2,11 +2,13 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { assertion } from "../db/assertion.ts";
 import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
+import { sortUnique } from "../db/columns.ts";
 import { computeDayAddedAt, coversDay } from "../db/expressions/offer-days.ts";
 import { insertFrom } from "../db/insert-from.ts";
 import { inJsonArray } from "../db/json.ts";
+import { buildSearchKeys } from "../db/list/search-keys.ts";
 import { offers } from "../db/schema/crews.ts";
-import { gig_changes, gig_days, gig_industries, gigs } from "../db/schema/gigs.ts";
+import { gig_changes, gig_days, gigs } from "../db/schema/gigs.ts";
 import { buildGigNotification, enqueueMailWhere, notifyWhere } from "../notifications/queries.ts";
 import type { GigInput } from "../shared/gigs/gig.ts";
 import type { GigChange } from "../shared/gigs/gig-change.ts";
@@ -27,12 +29,12 @@ export function insertGig(db: Db, act: GigActionContext, input: Omit<GigInput, "
       created_by: caller.id,
       ...textColumns(input),
       ...columns,
+      industries: sortUnique(input.industries),
       status: input.status,
       created_at: now,
       published_at: input.status === "open" ? now : null,
     }),
     setDays(db, gigId, days, sql`0`),
-    insertIndustries(db, gigId, input.industries),
     auditGig(db, act, "gig.create", { status: input.status }),
   ]);
 }
@@ -47,6 +49,7 @@ function textColumns(input: Omit<GigInput, "organization" | "status" | "schedule
     contract: input.contract,
     headcount: input.headcount,
     municipality: input.municipality,
+    ...buildSearchKeys({ title: input.title, municipality: input.municipality }),
     address: input.address,
     contact: input.contact,
     meeting_point: input.meetingPoint,
@@ -86,22 +89,11 @@ function setDays(db: Db, gigId: string, days: readonly ScheduleDay[], added: SQL
   });
 }
 
-function insertIndustries(db: Db, gigId: string, industries: readonly string[]) {
-  const unique = JSON.stringify([...new Set(industries)]);
-  return insertFrom(
-    db,
-    gig_industries,
-    { gig_id: gigId, industry: sql`value` },
-    sql`from json_each(${unique})`,
-  );
-}
-
 /** `change`: what the crew is told and acknowledges; null when neither time, place, pay nor contract changes. */
 export type GigEdit = {
   columns: Partial<typeof gigs.$inferInsert>;
   days: readonly ScheduleDay[] | null;
   difference: ScheduleDifference;
-  industries: readonly string[] | null;
   change: GigChange | null;
 };
 
@@ -151,10 +143,6 @@ export async function updateGig(
             ...moveShifts(db, gigId, edit.difference.moved),
             recountPlaces(db, gigId),
           ],
-    industries:
-      edit.industries === null
-        ? []
-        : [deleteIndustries(db, gigId), insertIndustries(db, gigId, edit.industries)],
     change: edit.change === null ? [] : [insertChange(db, act, read.version + 1, edit.change)],
     offers: changesAskedTerms(read, edit) ? [fixOfferTerms(db, gigId)] : [],
     log: auditGig(db, act, "gig.edit", { version: edit.columns.version ?? read.version }),
@@ -204,6 +192,3 @@ const deleteDays = (db: Db, gigId: string, dates: readonly string[]) =>
 /** Fires the trigger that decides anew whether the gig is filled. */
 const recountPlaces = (db: Db, gigId: string) =>
   db.update(gigs).set({ accepted: gigs.accepted }).where(eq(gigs.id, gigId));
-
-const deleteIndustries = (db: Db, gigId: string) =>
-  db.delete(gig_industries).where(eq(gig_industries.gig_id, gigId));

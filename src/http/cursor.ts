@@ -22,13 +22,13 @@ export function buildPage<Row, Item>(
   };
 }
 
-/** Rows have their own cursor; the total is in them, or counted beside the first page. */
-export function buildTablePage<Row extends { cursor: KeysetCursor; total: number | null }, Item>(
+/** Rows have their own cursor; the total is counted beside the first page. */
+export function buildTablePage<Row extends { cursor: KeysetCursor }, Item>(
   [rows, [counts]]: readonly [rows: readonly Row[], counted: readonly { total: number }[]],
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   describe: (row: Row) => Item,
 ) {
-  const total = rows[0]?.total ?? counts?.total ?? 0;
+  const total = counts?.total ?? 0;
   return {
     ...buildPage(rows, limit, (row) => row.cursor, describe),
     ...(cursor === undefined && {

@@ -3,17 +3,18 @@ import type { Principal, ReadContext } from "../auth/caller.ts";
 import { getBuyerId, getProviderId } from "../crews/counterparties.ts";
 import { canSeeAllOffers } from "../crews/queries.ts";
 import type { Db } from "../db/client.ts";
-import type { ParsedListQuery } from "../db/list/list.ts";
-import { uncounted } from "../db/list/page-query.ts";
-import { countMatches, planQuery } from "../db/list/query-plan.ts";
-import { buildOffersList, type OffersColumn } from "../db/list/tables/offers-list.ts";
+import { choiceColumn, selectPosition } from "../db/list/conditions.ts";
+import { buildListPage, countMatches, type ListDefinition, type ParsedListQuery } from "../db/list/list.ts";
+import { normalizeForSearch } from "../db/list/search-keys.ts";
 import { offers } from "../db/schema/crews.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { isOfferedBy } from "../gigs/queries.ts";
 import { requirePriceAccess } from "../http/require-price-access.ts";
 import type { Page } from "../shared/lists/list.ts";
+import type { ColumnOf } from "../shared/lists/table.ts";
 import type { OfferFilter } from "../shared/offers/offer.ts";
-import type { OfferStatus } from "../shared/offers/offer-statuses.ts";
+import { displayedOfferStatuses, type OfferStatus } from "../shared/offers/offer-statuses.ts";
+import type { offersTable } from "../shared/offers/offers-table.ts";
 import { selectNamedPeopleByDay, selectOffers } from "./queries.ts";
 
 const isPending = eq(offers.status, "pending");
@@ -71,10 +72,56 @@ function readPage(
   isTable = false,
 ) {
   const waitOrder = sql`(${rank} * ${maxInstant} + ${offers.created_at})`;
-  const plan = planQuery(buildOffersList(getBuyerId(caller), waitOrder), query, within);
-  const page = selectOffers(db, now, plan.from, plan.pageColumns).orderBy(...plan.orderBy);
-  return [page, countMatches(db, isTable ? plan : { ...plan, countSource: uncounted })] as const;
+  const page = buildListPage(buildOffersList(getBuyerId(caller), waitOrder), query, { condition: within });
+  const rows = selectOffers(db, now, page.from, page.pageColumns).orderBy(...page.orderBy);
+  return [rows, countMatches(db, isTable ? page : { countSource: sql`(select 1 limit 0)` })] as const;
 }
+
+/** `made`: sorts ties by creation. `waits`: the order of pending offers. */
+type OffersShape = typeof offersTable & { made: { kind: "date" }; waits: { kind: "number" } };
+type OffersColumn = ColumnOf<OffersShape>;
+
+const text = (key: SQL) => ({ kind: "text" as const, key, read: normalizeForSearch });
+
+/** The offers of one side, a few thousand at most. `buyer`: the organisation that buys; null: the caller only offers. */
+function buildOffersList(buyer: string | null, waits: SQL): ListDefinition<OffersShape> {
+  const gig = text(sql`gig.title_key`);
+  const counterpart = text(
+    buyer === null ? buyerKey : sql`iif(gig.organization_id = ${buyer}, ${providerKey}, ${buyerKey})`,
+  );
+  const municipality = text(sql`gig.municipality_key`);
+  const dayOf = (date: SQL) => sql`(unixepoch(${date}) * 1000)`;
+  return {
+    table: "offers",
+    join: sql`join gigs as gig on gig.id = offers.gig_id`,
+    order: [{ name: "id", key: offers.id, isDescending: false, isText: true }],
+    search: { keys: [gig.key, counterpart.key, municipality.key] },
+    columns: {
+      ...{ gig, municipality, counterpart },
+      status: choiceColumn(selectPosition(displayedStatus, displayedOfferStatuses), displayedOfferStatuses),
+      workers: {
+        kind: "number",
+        key: sql`iif(${offers.status} = 'accepted', ${offers.accepted}, ${offers.workers})`,
+      },
+      pay: {
+        kind: "number",
+        key: sql`coalesce(nullif(${offers.accepted_amount_cents}, 0), ${offers.amount_cents})`,
+      },
+      start: { kind: "date", key: dayOf(sql`${offers.start_date}`) },
+      end: { kind: "date", key: dayOf(sql`${offers.end_date}`) },
+      updated: { kind: "date", key: sql`coalesce(${offers.answered_at}, ${offers.created_at})` },
+      made: { kind: "date", key: offers.created_at },
+      waits: { kind: "number", key: waits },
+    },
+  };
+}
+
+const buyerKey = sql`(select name_key from organizations where id = gig.organization_id)`;
+const providerKey = sql`coalesce((select name_key from organizations where id = offers.organization_id),
+  (select name_key from users where id = offers.user_id), '')`;
+
+const displayedStatus = sql`iif(${offers.status} in ('accepted', 'expired') and gig.status = 'cancelled',
+  'gigCancelled', ${offers.status})`;
 
 export type OfferListRow = Awaited<ReturnType<typeof listOffers>[0]>[number];
 

@@ -8,7 +8,7 @@ import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { countAgreedPlaces, countOfferedMinutes, coversDay } from "../db/expressions/offer-days.ts";
 import { fromJson } from "../db/json.ts";
-import type { QueryPlan } from "../db/list/query-plan.ts";
+import type { ListPage } from "../db/list/list.ts";
 import { offers } from "../db/schema/crews.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { organizations, users } from "../db/schema/people.ts";
@@ -35,9 +35,8 @@ const placesLeft = (
 ) => sql<number>`coalesce((select min(${gigs.headcount} - ${countAgreedPlaces("day")})
   from gig_days as day where offers.status = 'pending' and ${coversDay("offers", "day")} and day.ends_at > ${now}), 0)`;
 
-const emptyCursor: QueryPlan["pageColumns"] = {
+const emptyCursor: ListPage["pageColumns"] = {
   cursor: fromJson(sql`'[""]'`, "cursor"),
-  total: sql<null>`null`.as("total"),
 };
 
 const columns = {
@@ -82,7 +81,7 @@ export function selectOffers(
   db: Db,
   now: number,
   from = sql`${offers}`,
-  pageColumns: QueryPlan["pageColumns"] = emptyCursor,
+  pageColumns: ListPage["pageColumns"] = emptyCursor,
 ) {
   const ofDays = (count: SQL) =>
     sql<number>`coalesce((select ${count} from (${selectNamedPeopleByDay(now)})), 0)`;

@@ -1,6 +1,7 @@
 import { insertAuditEntry } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { createId } from "../db/ids.ts";
+import { buildSearchKeys } from "../db/list/search-keys.ts";
 import { organization_industries, organizations } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
 import { getAdminRole, type OrganizationType } from "../shared/auth/permissions.ts";
@@ -30,6 +31,7 @@ export async function insertOrganization(db: Db, env: Env, draft: OrganizationDr
   const insert = db.insert(organizations).values({
     id,
     name,
+    ...buildSearchKeys({ name }),
     company_id: companyId,
     admin_email: admin.email,
     provides_work: types.includes("workProvider"),

@@ -1,32 +1,66 @@
+import { isNull, sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { countMatches, planQuery } from "../db/list/query-plan.ts";
-import { hasTypeSql, organizationsList } from "../db/list/tables/organizations-list.ts";
+import { buildListPage, countMatches, type ListDefinition } from "../db/list/list.ts";
+import { normalizePhone } from "../db/list/normalize-phone.ts";
+import { lowercaseAscii, normalizeForSearch } from "../db/list/search-keys.ts";
 import { organizations } from "../db/schema/people.ts";
 import type { OrganizationFilter } from "../shared/organizations/organization.ts";
+import type { organizationsTable } from "../shared/organizations/organizations-table.ts";
+
+const { provides_work, provides_staff, company_id, phone } = organizations;
+
+const people = sql<number>`(select count(*) from users
+  where users.organization_id = organizations.id and users.deleted_at is null)`;
+const adminEmail = sql`lower(${organizations.admin_email})`;
+
+const hasType = (type: string, isEqual = true) =>
+  sql`${type === "workProvider" ? provides_work : provides_staff} = ${isEqual ? 1 : 0}`;
+
+const list: ListDefinition<typeof organizationsTable> = {
+  table: "organizations",
+  order: [
+    { name: "name", key: organizations.name_key, isDescending: false, isText: true },
+    { name: "id", key: organizations.id, isDescending: false, isText: true },
+  ],
+  search: { keys: [organizations.name_key, company_id, adminEmail, phone], phone },
+  columns: {
+    name: { kind: "text", key: organizations.name_key, read: normalizeForSearch },
+    companyId: { kind: "text", key: company_id, read: lowercaseAscii },
+    adminEmail: { kind: "text", key: adminEmail, read: lowercaseAscii },
+    phone: { kind: "text", key: phone, read: normalizePhone },
+    // Work providers, then both, then staff providers.
+    type: { kind: "choice", key: sql`${provides_staff} * (2 - ${provides_work})`, matches: hasType },
+    people: { kind: "number", key: people },
+    created: { kind: "date", key: organizations.created_at },
+  },
+};
 
 /** The route checks who may list them. */
 export function listOrganizations(db: Db, query: OrganizationFilter) {
-  const plan = planQuery(organizationsList, query, query.type && hasTypeSql(query.type));
-  const page = db
+  const page = buildListPage(list, query, {
+    branches: [{ within: isNull(organizations.deleted_at) }],
+    condition: query.type && hasType(query.type),
+  });
+  const rows = db
     .select(
       aliasColumns({
         id: organizations.id,
         name: organizations.name,
-        companyId: organizations.company_id,
-        providesWork: organizations.provides_work,
-        providesStaff: organizations.provides_staff,
-        phone: organizations.phone,
+        companyId: company_id,
+        providesWork: provides_work,
+        providesStaff: provides_staff,
+        phone,
         logo: organizations.logo,
         adminEmail: organizations.admin_email,
-        people: organizations.people,
+        people: people.as("people"),
         createdAt: organizations.created_at,
-        ...plan.pageColumns,
+        ...page.pageColumns,
       }),
     )
-    .from(plan.from)
-    .orderBy(...plan.orderBy);
-  return [page, countMatches(db, plan)] as const;
+    .from(page.from)
+    .orderBy(...page.orderBy);
+  return [rows, countMatches(db, page)] as const;
 }
 
 export type OrganizationListRow = Awaited<ReturnType<typeof listOrganizations>[0]>[number];

@@ -108,7 +108,7 @@ function describeOrganization(caller: Principal, row: OrganizationRow): Organiza
 }
 
 function describeOrganizationSummary(row: OrganizationListRow): OrganizationSummary {
-  const { cursor: _, total: __, providesWork, providesStaff, createdAt, ...same } = row;
+  const { cursor: _, providesWork, providesStaff, createdAt, ...same } = row;
   const types = toOrganizationTypes({ providesWork, providesStaff });
   return { ...same, types, createdAt: new Date(createdAt).toISOString() };
 }

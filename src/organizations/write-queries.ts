@@ -3,6 +3,7 @@ import type { ActionContext } from "../auth/caller.ts";
 import { insertAuditEntry } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { insertFrom } from "../db/insert-from.ts";
+import { buildSearchKeys } from "../db/list/search-keys.ts";
 import { organization_industries, organization_municipalities, organizations } from "../db/schema/people.ts";
 import type { OrganizationPatch } from "../shared/organizations/organization.ts";
 
@@ -23,6 +24,7 @@ export function updateOrganization(
       .update(organizations)
       .set({
         name: name ?? sql`${organizations.name}`,
+        ...buildSearchKeys({ name }),
         ...(companyId !== undefined && { company_id: companyId }),
         ...(phone !== undefined && { phone }),
       })

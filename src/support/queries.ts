@@ -2,13 +2,17 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
 import { aliasColumns, nullableColumn } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { countMatches } from "../db/list/query-plan.ts";
-import { planQueueQuery } from "../db/list/queue.ts";
-import { myTicketsQueue, ticketsQueue } from "../db/list/tables/tickets-list.ts";
+import { containsWords } from "../db/expressions/contains-words.ts";
+import { choiceColumn, selectPosition } from "../db/list/conditions.ts";
+import { countMatches, type ListDefinition } from "../db/list/list.ts";
+import { buildQueuePage } from "../db/list/queue.ts";
+import { normalizeForSearch } from "../db/list/search-keys.ts";
 import { organizations, users } from "../db/schema/people.ts";
 import { support_messages, support_tickets } from "../db/schema/support.ts";
 import { can } from "../shared/auth/permissions.ts";
+import type { ticketsTable } from "../shared/lists/queue-tables.ts";
 import type { TicketFilter } from "../shared/support/ticket.ts";
+import { ticketStatuses } from "../shared/support/ticket-statuses.ts";
 
 const { id, user_id, status, updated_at } = support_tickets;
 
@@ -43,18 +47,50 @@ export function findTicket(db: Db, caller: Principal, ticketId: string) {
 
 export type TicketRow = Awaited<ReturnType<typeof findTicket>>[number];
 
+const text = (key: SQL) => ({ kind: "text" as const, key, read: normalizeForSearch });
+const subject = sql`${support_tickets.subject_key}`;
+const person = sql`coalesce(${users.name_key}, '')`;
+const organization = sql`coalesce(${organizations.name_key}, '')`;
+
+const list: ListDefinition<typeof ticketsTable> = {
+  table: "support_tickets",
+  join: sql`left join users on users.id = support_tickets.user_id
+    left join organizations on organizations.id = users.organization_id`,
+  order: [
+    { name: "name", key: subject, isDescending: false, isText: true },
+    { name: "id", key: id, isDescending: false, isText: true },
+  ],
+  search: {
+    keys: [subject, person, organization],
+    // Normalized words have æ for ä.
+    matchWord: (word) => sql`${id} in (select ticket_id from support_messages
+      where ${containsWords(support_messages.text, word.replaceAll("æ", "ä"))})`,
+  },
+  columns: {
+    subject: text(subject),
+    person: text(person),
+    organization: text(organization),
+    status: choiceColumn(selectPosition(status, ticketStatuses), ticketStatuses),
+    updated: { kind: "date", key: updated_at },
+    created: { kind: "date", key: support_tickets.created_at },
+    answered: { kind: "date", key: sql`coalesce(${support_tickets.answered_at}, 0)` },
+  },
+};
+
 export function listTickets(db: Db, caller: Principal, filter: TicketFilter) {
-  const isDesk = filter.scope === "all" && can(caller, "support.answer");
-  const plan = isDesk
-    ? planQueueQuery(ticketsQueue, filter)
-    : planQueueQuery(myTicketsQueue, filter, eq(user_id, caller.id));
-  const page = db
-    .select(aliasColumns({ ...columns, ...plan.pageColumns }))
-    .from(plan.from)
+  const seesAll = filter.scope === "all" && can(caller, "support.answer");
+  const page = buildQueuePage(
+    { list, status, waiting: "open", since: "updated" },
+    filter,
+    seesAll ? undefined : eq(user_id, caller.id),
+  );
+  const rows = db
+    .select(aliasColumns({ ...columns, ...page.pageColumns }))
+    .from(page.from)
     .leftJoin(users, eq(users.id, user_id))
     .leftJoin(organizations, eq(organizations.id, users.organization_id))
-    .orderBy(...plan.orderBy);
-  return [page, countMatches(db, plan)] as const;
+    .orderBy(...page.orderBy);
+  return [rows, countMatches(db, page)] as const;
 }
 
 export type TicketListRow = Awaited<ReturnType<typeof listTickets>[0]>[number];

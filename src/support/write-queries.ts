@@ -6,6 +6,7 @@ import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { createId } from "../db/ids.ts";
 import { inJsonArray } from "../db/json.ts";
+import { buildSearchKeys } from "../db/list/search-keys.ts";
 import { users } from "../db/schema/people.ts";
 import { support_messages, support_tickets } from "../db/schema/support.ts";
 import {
@@ -51,9 +52,14 @@ export async function openTicket(db: Db, act: ActionContext, id: string, { subje
   );
   const { notifications, mails } = await batchNamed(db, {
     limit: assertion(db, "tooManyRequests", fewOpened),
-    ticket: db
-      .insert(support_tickets)
-      .values({ id, user_id: caller.id, subject, created_at: now, updated_at: now }),
+    ticket: db.insert(support_tickets).values({
+      id,
+      user_id: caller.id,
+      subject,
+      ...buildSearchKeys({ subject }),
+      created_at: now,
+      updated_at: now,
+    }),
     message: insertMessage(db, act, { id: createId(), ticketId: id, text, fromSupport: false }),
     notifications: notifyRoles(db, ["admin"], notification),
     mails: enqueueMailToRoles(db, ["admin"], mail),
@@ -153,7 +159,15 @@ function buildMessageStatements(
   { text }: TicketPatch,
   fromSupport: boolean,
 ) {
-  return text === undefined ? [] : [insertMessage(db, act, { id, ticketId, text, fromSupport })];
+  if (text === undefined) return [];
+  const message = insertMessage(db, act, { id, ticketId, text, fromSupport });
+  if (!fromSupport) return [message];
+  const { answered_at } = support_tickets;
+  const answered = sql`max(coalesce(${answered_at}, 0), ${act.now})`;
+  return [
+    message,
+    db.update(support_tickets).set({ answered_at: answered }).where(eq(support_tickets.id, ticketId)),
+  ];
 }
 
 type Message = { id: string; ticketId: string; text: string; fromSupport: boolean };

@@ -1,57 +1,106 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { hasRoleSql } from "../db/list/indexes/ranks.ts";
-import type { ParsedListQuery } from "../db/list/list.ts";
-import { countMatches, planQuery } from "../db/list/query-plan.ts";
-import {
-  membersList,
-  type PeopleShape,
-  unindexedUsersList,
-  usersList,
-} from "../db/list/tables/people-list.ts";
+import { matchesIndustry } from "../db/expressions/matches-industry.ts";
+import { choiceColumn, jsonColumn } from "../db/list/conditions.ts";
+import { buildListPage, countMatches, type ListDefinition, type ParsedListQuery } from "../db/list/list.ts";
+import { normalizePhone } from "../db/list/normalize-phone.ts";
+import { lowercaseAscii, normalizeForSearch } from "../db/list/search-keys.ts";
 import { organizations, users } from "../db/schema/people.ts";
+import type { Role } from "../shared/auth/permissions.ts";
+import { roles } from "../shared/auth/roles.ts";
 import type { ColumnOf } from "../shared/lists/table.ts";
 import type { ProfileGap } from "../shared/people/employee.ts";
+import { type employeesTable, loginStates, type usersTable } from "../shared/people/people-table.ts";
 import type { PeopleFilter } from "../shared/people/profile.ts";
-import { isManagedBy, missingFieldSql, personColumns } from "./queries.ts";
+import { hasRole, isManagedBy, missingFieldSql, personColumns } from "./queries.ts";
+
+type PeopleShape = typeof usersTable & typeof employeesTable;
 
 export type PeopleQuery = ParsedListQuery<ColumnOf<PeopleShape>> &
   Pick<PeopleFilter, "organization" | "role"> & { lacking?: ProfileGap | undefined };
+
+const email = sql`coalesce(${users.email}, '')`;
+const organizationKey = sql`coalesce(${organizations.name_key}, '')`;
+
+/** The first of the roles that they have. */
+const firstRole = sql`(case ${sql.join(
+  roles.map((role, at) => sql`when ${hasRole(role)} then ${sql.raw(String(at))}`),
+  sql` `,
+)} else ${sql.raw(String(roles.length))} end)`;
+
+/** The position in `loginStates`. */
+const loginState = sql`(case when ${users.email} is null then 2 when ${users.has_set_password} then 0 else 1 end)`;
+
+const list: ListDefinition<PeopleShape> = {
+  table: "users",
+  join: sql`left join organizations on organizations.id = users.organization_id`,
+  order: [
+    { name: "name", key: users.name_key, isDescending: false, isText: true },
+    { name: "id", key: users.id, isDescending: false, isText: true },
+  ],
+  search: { keys: [users.name_key, email, users.phone, organizationKey], phone: users.phone },
+  columns: {
+    name: { kind: "text", key: users.name_key, read: normalizeForSearch },
+    email: { kind: "text", key: email, read: lowercaseAscii },
+    phone: { kind: "text", key: users.phone, read: normalizePhone },
+    location: { kind: "text", key: users.location_key, read: normalizeForSearch },
+    organization: { kind: "text", key: organizationKey, read: normalizeForSearch },
+    role: {
+      kind: "choice",
+      key: firstRole,
+      matches: (role, isEqual) => (isEqual ? hasRole(role as Role) : sql`not ${hasRole(role as Role)}`),
+    },
+    login: choiceColumn(loginState, loginStates),
+    trades: jsonColumn(users.industries),
+    created: { kind: "date", key: users.created_at },
+  },
+};
+
+const membersList: ListDefinition<PeopleShape> = {
+  ...list,
+  search: {
+    keys: [users.name_key, email, users.phone],
+    phone: users.phone,
+    // Normalized words have æ for ä.
+    matchWord: (word) => matchesIndustry(users.industries, word.replaceAll("æ", "ä")),
+  },
+};
+
+/** Neither deleted, nor a former employee. */
+const isListed = sql`${users.deleted_at} is null and (${users.organization_id} is not null or ${users.ended_on} is null)`;
 
 /**
  * Admins see everybody, others their organisation, or without one themselves. Filters on missing fields or login states
  * only match people whom the caller manages.
  */
 export function listPeople(db: Db, caller: Principal, query: PeopleQuery) {
-  const { role, lacking: lack } = query;
-  const { list, scope } = buildScope(caller, query.organization);
+  const { role, lacking } = query;
+  const { isOfAll, scope } = buildScope(caller, query.organization);
   const tellsLogin = [...query.filter, ...query.sort].some(({ column }) => column === "login");
-  const plan = planQuery(
-    list,
-    query,
-    and(
-      scope,
-      role && sql.raw(hasRoleSql(role)),
-      lack && missingFieldSql[lack],
-      lack || tellsLogin ? isManagedBy(caller) : undefined,
+  const page = buildListPage(isOfAll ? list : membersList, query, {
+    branches: [{ within: and(isListed, scope) }],
+    condition: and(
+      role && hasRole(role),
+      lacking && missingFieldSql[lacking],
+      lacking || tellsLogin ? isManagedBy(caller) : undefined,
     ),
-  );
-  const page = db
+  });
+  const rows = db
     .select(
       aliasColumns({
         ...personColumns,
         createdAt: users.created_at,
         known: sql`true`.mapWith(Boolean).as("known"),
         managed: isManagedBy(caller).mapWith(Boolean).as("managed"),
-        ...plan.pageColumns,
+        ...page.pageColumns,
       }),
     )
-    .from(plan.from)
+    .from(page.from)
     .leftJoin(organizations, eq(organizations.id, users.organization_id))
-    .orderBy(...plan.orderBy);
-  return [page, countMatches(db, plan)] as const;
+    .orderBy(...page.orderBy);
+  return [rows, countMatches(db, page)] as const;
 }
 
 export type PersonListRow = Awaited<ReturnType<typeof listPeople>[0]>[number];
@@ -59,11 +108,11 @@ export type PersonListRow = Awaited<ReturnType<typeof listPeople>[0]>[number];
 function buildScope(
   { id, roles, organizationId: ownOrganizationId }: Principal,
   requestedId: string | undefined,
-) {
+): { isOfAll: boolean; scope: SQL | undefined } {
   const isOf = (organization: string) => eq(users.organization_id, organization);
   const isRequested = requestedId === undefined ? undefined : isOf(requestedId);
-  if (roles.includes("admin")) return { list: isRequested ? membersList : usersList, scope: isRequested };
-  if (ownOrganizationId === null)
-    return { list: unindexedUsersList, scope: and(eq(users.id, id), isRequested) };
-  return { list: membersList, scope: and(isOf(ownOrganizationId), isRequested) };
+  if (roles.includes("admin")) return { isOfAll: requestedId === undefined, scope: isRequested };
+  return ownOrganizationId === null
+    ? { isOfAll: true, scope: and(eq(users.id, id), isRequested) }
+    : { isOfAll: false, scope: and(isOf(ownOrganizationId), isRequested) };
 }

@@ -3,11 +3,12 @@ import type { Principal } from "../auth/caller.ts";
 import { aliasColumns, nullableColumn } from "../db/alias-columns.ts";
 import { insertAuditEntry } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
+import { sortUnique } from "../db/columns.ts";
 import { insertFrom } from "../db/insert-from.ts";
 import { fromJson } from "../db/json.ts";
-import { hasRoleSql } from "../db/list/indexes/ranks.ts";
-import { organizations, user_cards, user_industries, users } from "../db/schema/people.ts";
-import { can } from "../shared/auth/permissions.ts";
+import { buildSearchKeys } from "../db/list/search-keys.ts";
+import { organizations, user_cards, users } from "../db/schema/people.ts";
+import { can, type Role } from "../shared/auth/permissions.ts";
 import type { QualificationCard } from "../shared/people/cards.ts";
 import type { ProfileGap } from "../shared/people/employee.ts";
 import { soleTraderCompanyId } from "../shared/people/employment.ts";
@@ -63,10 +64,12 @@ export function canMessage(caller: Principal): SQL {
   return sql`(${users.id} <> ${caller.id} and ${users.deleted_at} is null and ${users.email} is not null and ${isReachable})`;
 }
 
+export const hasRole = (role: Role) => sql`instr(${users.roles}, ${`"${role}"`}) > 0`;
+
 /** `trade` is needed by those who work gigs, to be found. */
 export const missingFieldSql: Record<ProfileGap, SQL> = {
   login: sql`(${users.has_set_password} = 0 and ${users.email} is not null)`,
-  trade: sql`(${sql.raw(hasRoleSql("employee"))} and ${users.industries} = '[]')`,
+  trade: sql`(${hasRole("employee")} and ${users.industries} = '[]')`,
 };
 
 export const personColumns = {
@@ -128,30 +131,19 @@ export function updateProfile(
   { industries, cards, employment, companyId, ...patch }: ProfilePatch,
   now: number,
 ) {
-  const isOwnIndustry = eq(user_industries.user_id, caller.id);
   const cardRows = JSON.stringify(cards?.map(({ kind, expiresOn }) => [kind, expiresOn]));
-  const trades = JSON.stringify([...new Set(industries)]);
   return db.batch([
     db
       .update(users)
       .set({
         ...patch,
         name: patch.name ?? sql`${users.name}`,
+        ...buildSearchKeys({ name: patch.name, location: patch.location }),
+        ...(industries !== undefined && { industries: sortUnique(industries) }),
         ...(patch.locale !== undefined && { locale_chosen: true }),
         ...(employment && { employment, company_id: soleTraderCompanyId({ employment, companyId }) }),
       })
       .where(eq(users.id, caller.id)),
-    ...(industries === undefined
-      ? []
-      : [
-          db.delete(user_industries).where(isOwnIndustry),
-          insertFrom(
-            db,
-            user_industries,
-            { user_id: caller.id, industry: sql`value` },
-            sql`from json_each(${trades})`,
-          ),
-        ]),
     ...(cards === undefined
       ? []
       : [

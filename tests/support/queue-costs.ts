@@ -1,4 +1,4 @@
-import { listApplications } from "../../src/applications/review-queries.ts";
+import { listApplications } from "../../src/applications/list-queries.ts";
 import type { Principal } from "../../src/auth/caller.ts";
 import { connect } from "../../src/db/client.ts";
 import { applicationsTable, ticketsTable } from "../../src/shared/lists/queue-tables.ts";

@@ -87,12 +87,9 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
     where assignment_id = (select id from assignments where gig_id = ${gigId} and user_id = users.id and status in ${activeStatusesSql})`;
   const lastStatus = sql<AssignmentStatus | null>`(select status from assignments where gig_id = ${gigId}
     and user_id = users.id order by rowid desc limit 1)`;
-  const gigIndustries = sql`select industry from gig_industries where gig_id = ${gigId}`;
-  const ownIndustries = sql`select industry from user_industries where user_id = users.id`;
-  const trade = sql<
-    Candidate["trade"]
-  >`case when exists (${ownIndustries} and industry in (${gigIndustries})) then 'match'
-    when exists (${ownIndustries}) then 'other' else 'unknown' end`;
+  const gigIndustries = sql`select value from gigs, json_each(gigs.industries) where gigs.id = ${gigId}`;
+  const trade = sql<Candidate["trade"]>`case when users.industries = '[]' then 'unknown'
+    when exists (select 1 from json_each(users.industries) where value in (${gigIndustries})) then 'match' else 'other' end`;
   const workedMinutes = sql<number>`(select coalesce(sum((shifts.ends_at - shifts.starts_at) / 60000 - ${shiftBreak}), 0)
     from shifts join gig_days on ${isDayOfShift}
     where shifts.user_id = users.id and shifts.starts_at > ${now - recentWorkPeriod} and shifts.ends_at <= ${now})`;
@@ -102,7 +99,9 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
       name: users.name,
       location: users.location,
       hasLogin: sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin"),
-      neverLoggedIn: sql`${users.login} = 1`.mapWith(Boolean).as("neverLoggedIn"),
+      neverLoggedIn: sql`(${users.email} is not null and not ${users.has_set_password})`
+        .mapWith(Boolean)
+        .as("neverLoggedIn"),
       workedMinutes: workedMinutes.as("workedMinutes"),
       assignmentId: assignmentId.as("assignmentId"),
       assignedDates: fromJson<string[]>(dates, "assignedDates"),
@@ -159,8 +158,8 @@ export function countUnnamedPlaces(db: Db, caller: Principal, gigId: string, now
     join assignments on assignments.id = shifts.assignment_id and assignments.status in ${activeStatusesSql}
     where shifts.offer_id = offers.id and shifts.date = theirs.date)`;
   const places = sql`iif(offers.status = 'pending', offers.workers, offers.accepted - ${named})`;
-  const isSameTrade = sql`exists (select 1 from gig_industries where gig_id = offers.gig_id
-    and industry in (select industry from gig_industries where gig_id = ${gigId}))`;
+  const isSameTrade = sql`exists (select 1 from json_each(offered.industries)
+    where value in (select value from gigs, json_each(gigs.industries) where gigs.id = ${gigId}))`;
   const perDay = sql`select sum(${places}) as places, sum(iif(${isSameTrade}, ${places}, 0)) as in_trade
     from offers join gigs as offered on offered.id = offers.gig_id and offered.status in ('open', 'filled')
     join gig_days as theirs on ${coversDay("offers", "theirs")}

@@ -1,97 +1,106 @@
 import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { TableFilter } from "../../shared/lists/table.ts";
+import type { FilterMatch, MatchMode, TableFilter } from "../../shared/lists/table.ts";
 import { endOfDay, startOfDay } from "../day-bounds.ts";
-import type { ListColumn } from "./list.ts";
-import { normalizeForSearch, reverseText } from "./normalize.ts";
 import { listPhoneSearches } from "./normalize-phone.ts";
+import { normalizeForSearch } from "./search-keys.ts";
 
-/** Sort before and after every continuation of a text. */
-const minSuffix = "\u0001";
-export const maxSuffix = "\u{10ffff}";
+/** `key`: what rows are sorted by; a missing value is an empty text, or 0. */
+export type ListColumn =
+  | { kind: "number" | "date"; key: SQLWrapper }
+  | { kind: "choice"; key: SQLWrapper; matches: (choice: string, isEqual: boolean) => SQLWrapper }
+  | {
+      kind: "text";
+      key: SQLWrapper;
+      /** As `key` is stored. */
+      read: (value: string, mode: MatchMode) => string;
+      /** The rows with a key that meets a condition, where looking up each row's key would take longer. */
+      find?: (meets: (key: SQLWrapper) => SQL, isEqual: boolean) => SQL;
+    };
 
-type Value = string | number;
-export type KeyRange = { key: SQLWrapper; from?: Value; before?: Value };
+/** `key`: the position of the row's choice in `choices`. */
+export const choiceColumn = (key: SQLWrapper, choices: readonly string[]): ListColumn => ({
+  kind: "choice",
+  key,
+  matches: (choice, isEqual) => sql`${key} ${sql.raw(isEqual ? "=" : "<>")} ${choices.indexOf(choice)}`,
+});
 
-/** The ranges in the column's order that hold the matches and nothing else: two for a negation, or none. */
-export function buildRanges(column: ListColumn, { mode, value }: TableFilter): KeyRange[] {
-  const { key } = column;
-  const isNot = mode === "notEquals" || mode === "dateIsNot";
-  const between = (from: Value, before: Value): KeyRange[] =>
-    isNot
-      ? [
-          { key, before: from },
-          { key, from: before },
-        ]
-      : [{ key, from, before }];
-  if (column.kind === "text") {
-    const text = column.read(value, mode);
-    if (isNot) return between(text, text + minSuffix);
-    if (mode === "startsWith") return between(text, text + maxSuffix);
-    const end = reverseText(text);
-    return mode === "endsWith" ? [{ key: column.back, from: end, before: end + maxSuffix }] : [];
-  }
-  if (column.kind === "date") {
-    // A missing date is stored as 0, which is on no day and before none.
-    const [start, end] = [startOfDay(value), endOfDay(value)].map((at) => Math.max(1, at)) as [
-      number,
-      number,
-    ];
-    if (mode === "dateBefore") return [{ key, from: 1, before: start }];
-    return mode === "dateAfter" ? [{ key, from: end }] : between(start, end);
-  }
-  const number = column.kind === "choice" ? column.ordinalOf?.(value) : Number(value);
-  if (number === undefined) return [];
-  if (mode === "lt") return [{ key, before: number }];
-  if (mode === "lte") return [{ key, before: number + 1 }];
-  if (mode === "gt") return [{ key, from: number + 1 }];
-  return mode === "gte" ? [{ key, from: number }] : between(number, number + 1);
+/** Of a JSON array, unsorted. */
+export const jsonColumn = (key: SQLWrapper): ListColumn => ({
+  kind: "choice",
+  key,
+  matches: (choice, isEqual) => sql`instr(${key}, ${`"${choice}"`}) ${sql.raw(isEqual ? ">" : "=")} 0`,
+});
+
+/** The position of a column's word among some, as SQL. */
+export const selectPosition = (column: SQLWrapper, words: readonly string[]) =>
+  sql`(case ${column} ${sql.raw(words.map((word, at) => `when '${word}' then ${at}`).join(" "))} end)`;
+
+export function matchesFilters<Name extends string>(
+  columns: Record<Name, ListColumn>,
+  { filter, match }: { filter: readonly TableFilter<Name>[]; match: FilterMatch },
+): SQL | undefined {
+  const all = filter.map((one) => matchesFilter(columns[one.column], one));
+  return match === "any" ? or(...all) : and(...all);
 }
 
-/** `boundedEnd`: the end that the cursor bounds closer; `+` keeps SQLite from using it for the index. */
-export function isInRange({ key, from, before }: KeyRange, boundedEnd?: "from" | "before"): SQL {
-  const keyFor = (end: "from" | "before") => (boundedEnd === end ? sql`+${key}` : sql`${key}`);
-  const low = from === undefined ? undefined : sql`${keyFor("from")} >= ${from}`;
-  const high = before === undefined ? undefined : sql`${keyFor("before")} < ${before}`;
-  return sql.join(
-    [low, high].filter((bound) => bound !== undefined),
-    sql` and `,
-  );
+export function matchesFilter(column: ListColumn, { mode, value }: TableFilter): SQL {
+  if (column.kind === "choice") return sql`${column.matches(value, mode === "equals")}`;
+  if (column.kind === "date") return matchesDay(column.key, mode, value);
+  if (!("read" in column)) return sql`${column.key} ${operators[mode]} ${Number(value)}`;
+  const { key, read, find } = column;
+  const isEqual = mode !== "notContains" && mode !== "notEquals";
+  const meets = (key: SQLWrapper) => matchesText(key, mode, read(value, mode));
+  if (find) return find(meets, isEqual);
+  return isEqual ? meets(key) : sql`not ${meets(key)}`;
 }
 
-/** A missing value is stored as the empty text. */
-export function matchesFilter(column: ListColumn, filter: TableFilter): SQL {
-  const { mode, value } = filter;
-  const { key, kind } = column;
-  if (kind === "choice") return sql`${column.matches(value, mode === "equals")}`;
-  if (kind === "text") {
-    const text = column.read(value, mode);
-    if (mode === "contains") return sql`instr(${key}, ${text}) > 0`;
-    if (mode === "notContains") return sql`instr(${key}, ${text}) = 0`;
-    if (mode === "endsWith") return sql`substr(${key}, ${-Array.from(text).length}) = ${text}`;
-    if (mode === "equals") return sql`${key} = ${text}`;
-    if (mode === "notEquals") return sql`${key} <> ${text}`;
-  }
-  if (mode === "equals") return sql`${key} = ${Number(value)}`;
-  return sql`(${or(...buildRanges(column, filter).map((range) => isInRange(range)))})`;
+const operators: Partial<Record<MatchMode, SQL>> = {
+  equals: sql`=`,
+  notEquals: sql`<>`,
+  lt: sql`<`,
+  lte: sql`<=`,
+  gt: sql`>`,
+  gte: sql`>=`,
+};
+
+/** Negations as what they negate. D1 takes no LIKE over 50 bytes. */
+function matchesText(key: SQLWrapper, mode: MatchMode, text: string): SQL {
+  const { length } = Array.from(text);
+  if (mode === "startsWith") return sql`substr(${key}, 1, ${length}) = ${text}`;
+  if (mode === "endsWith") return sql`substr(${key}, ${-length}) = ${text}`;
+  return mode === "contains" || mode === "notContains"
+    ? sql`instr(${key}, ${text}) > 0`
+    : sql`${key} = ${text}`;
 }
 
-const maxWords = 8;
+/** A missing date is on no day, and before none. */
+function matchesDay(key: SQLWrapper, mode: MatchMode, value: string): SQL {
+  const [start, end] = [Math.max(1, startOfDay(value)), Math.max(1, endOfDay(value))];
+  if (mode === "dateBefore") return sql`(${key} >= 1 and ${key} < ${start})`;
+  if (mode === "dateAfter") return sql`${key} >= ${end}`;
+  return mode === "dateIs"
+    ? sql`(${key} >= ${start} and ${key} < ${end})`
+    : sql`(${key} < ${start} or ${key} >= ${end})`;
+}
 
-type SearchTarget = {
-  searchKeys: readonly SQLWrapper[];
+export type SearchTarget = {
+  keys: readonly SQLWrapper[];
+  /** Another place in which to search a normalized word. */
   matchWord?: (word: string) => SQL | undefined;
   phone?: SQLWrapper;
 };
 
-/** Texts are searched one by one, which is faster than concatenating them. */
-export function matchesSearch(
-  { searchKeys, matchWord, phone }: SearchTarget,
-  search: string,
-): SQL | undefined {
-  const words = normalizeForSearch(search).split(/\s+/).filter(Boolean).slice(0, maxWords);
+const maxWords = 8;
+
+/** The words of a search, normalized. */
+export const splitWords = (search: string) =>
+  normalizeForSearch(search).split(/\s+/).filter(Boolean).slice(0, maxWords);
+
+/** Every word somewhere, or the search as a phone number. Texts are searched one by one, which is fastest. */
+export function matchesSearch({ keys, matchWord, phone }: SearchTarget, search: string): SQL | undefined {
   const all = and(
-    ...words.map((word) =>
-      or(...searchKeys.map((text) => sql`instr(${text}, ${word}) > 0`), matchWord?.(word)),
+    ...splitWords(search).map((word) =>
+      or(...keys.map((key) => sql`instr(${key}, ${word}) > 0`), matchWord?.(word)),
     ),
   );
   if (phone === undefined) return all;

@@ -1,51 +1,20 @@
-import type { SQL, SQLWrapper } from "drizzle-orm";
-import type {
-  ColumnOf,
-  FilterMatch,
-  MatchMode,
-  TableFilter,
-  TableShape,
-  TableSort,
-} from "../../shared/lists/table.ts";
-
-type Text = {
-  kind: "text";
-  key: SQLWrapper;
-  back: SQLWrapper;
-  read: (value: string, mode: MatchMode) => string;
-  /** In the order of the key, and of the key reversed. */
-  index?: string;
-  endIndex?: string;
-};
-
-type Measure = { kind: "number" | "date"; key: SQLWrapper; index?: string };
-
-type Choice = {
-  kind: "choice";
-  /** The position of the row's value among the choices. */
-  key: SQLWrapper;
-  index?: string;
-  matches: (choice: string, isHeld: boolean) => SQLWrapper;
-  /** The position of a choice, if each has its own. */
-  ordinalOf?: (choice: string) => number;
-  /** The index of rows with a choice, or without it. */
-  indexForChoice?: (choice: string, isHeld: boolean) => { index: string; isRare: boolean } | undefined;
-};
-
-export type ListColumn = Text | Measure | Choice;
+import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { decodeKeysetCursor, type KeysetCursor } from "../../http/cursor.ts";
+import { maxCountedRows } from "../../shared/lists/list.ts";
+import type { ColumnOf, FilterMatch, TableFilter, TableShape, TableSort } from "../../shared/lists/table.ts";
+import type { Db } from "../client.ts";
+import { fromJson } from "../json.ts";
+import { type ListColumn, matchesFilters, matchesSearch, type SearchTarget } from "./conditions.ts";
+import { isAfterCursor, nameOrder, orderBy, type SortKey } from "./keyset.ts";
 
 export type ListDefinition<Shape extends TableShape> = {
   table: string;
-  /** The condition of the partial indexes: not deleted. */
-  isListed: SQLWrapper;
-  name: SQLWrapper;
-  id: SQLWrapper;
-  /** The index by name with every column; null: the rows are so few that none is needed. */
-  coveringIndex: string | null;
-  searchKeys: readonly SQLWrapper[];
-  /** Another place in which to search a word. */
-  matchWord?: (word: string) => SQL | undefined;
-  phone?: SQLWrapper;
+  /** What the columns need besides the table. */
+  join?: SQL;
+  /** Sorts ties, in the direction of the last key, and unsorted lists; an index serves the latter. */
+  order: readonly SortKey[];
+  /** How a search finds rows; undefined: the caller searches. */
+  search?: SearchTarget;
   columns: { [Name in ColumnOf<Shape>]: ListColumn };
 };
 
@@ -57,3 +26,102 @@ export type ParsedListQuery<Name extends string = string> = {
   limit: number;
   cursor?: string | undefined;
 };
+
+/** Rows in reach, found by one index; no row may be in two. `rank`: lower ones come first in unsorted lists. */
+export type Branch = { within?: SQL | undefined; rank?: number };
+
+/** `condition`: met by few, besides the filters. */
+type Reach = { branches?: readonly Branch[]; condition?: SQL | undefined };
+
+export type ListPage = {
+  from: SQL;
+  orderBy: SQL[];
+  pageColumns: { cursor: SQL.Aliased<KeysetCursor> };
+  /** The rows to count, up to the limit; none on later pages. */
+  countSource: SQL;
+};
+
+/**
+ * Reads one row more than a page. Where rows are filtered, all in reach are scanned and sorted, since SQLite keeps no
+ * statistics on D1: walking an index of the order would fetch row after row at random. Throws AppError('input.invalid')
+ * for a cursor of another order.
+ */
+export function buildListPage<Shape extends TableShape>(
+  { table, join, order, search, columns }: ListDefinition<Shape>,
+  query: ParsedListQuery<ColumnOf<Shape>>,
+  { branches = [{}], condition: given }: Reach = {},
+): ListPage {
+  const condition = and(
+    given,
+    matchesFilters(columns, query),
+    search && query.search ? matchesSearch(search, query.search) : undefined,
+  );
+  const isScan = condition !== undefined;
+  const isRanked = query.sort.length === 0 && branches.some(({ rank = 0 }) => rank > 0);
+  const keys = buildSortKeys(columns, query.sort, order);
+  const allKeys = isRanked ? [rankKey, ...keys] : keys;
+  const cursor = decodeKeysetCursor(query.cursor, nameOrder(allKeys), allKeys);
+  const firstRank = isRanked && cursor !== null ? Number(cursor[0]) : 0;
+
+  const selectBranch = ({ within, rank = 0 }: Branch) => {
+    const sorted = isScan ? keys.map((sortKey) => ({ ...sortKey, key: sql`+${sortKey.key}` })) : keys;
+    const isAfter =
+      cursor !== null && (!isRanked || rank === firstRank)
+        ? isAfterCursor(sorted, isRanked ? cursor.slice(1) : cursor)
+        : undefined;
+    const shown = [...(isRanked ? [sql.raw(String(rank))] : []), ...keys.map(({ key }) => key)];
+    const columns = shown.map((key, at) => sql`${key} as ${sql.raw(`k${at}`)}`);
+    return sql`select ${sql.raw(table)}.rowid as row_id, ${joinList(columns)} ${source}
+      where ${and(within, condition, isAfter) ?? sql`true`}
+      order by ${joinList(orderBy(sorted))} limit ${query.limit + 1}`;
+  };
+  const source = sql`from ${sql.raw(table)} ${join ?? sql``}`;
+  const inOrder = orderBy(allKeys.map((sortKey, at) => ({ ...sortKey, key: sql.raw(`k${at}`) })));
+  const page = unionAll(branches.filter(({ rank = 0 }) => !isRanked || rank >= firstRank).map(selectBranch));
+  const matches = branches.map(
+    ({ within }) =>
+      sql`select 1 ${source} where ${and(within, condition) ?? sql`true`} limit ${maxCountedRows + 1}`,
+  );
+  const rows = sql.raw(table);
+  return {
+    from: sql`(${page} order by ${joinList(inOrder)} limit ${query.limit + 1}) as page
+      cross join ${rows} on ${rows}.rowid = page.row_id`,
+    orderBy: inOrder,
+    pageColumns: {
+      cursor: fromJson<KeysetCursor>(
+        sql`json_array(${joinList([sql`${nameOrder(allKeys)}`, ...allKeys.map((_, at) => sql.raw(`k${at}`))])})`,
+        "cursor",
+      ),
+    },
+    countSource:
+      cursor === null ? sql`(${unionAll(matches)} limit ${maxCountedRows + 1})` : sql`(select 1 limit 0)`,
+  };
+}
+
+/** Up to one more than are counted; run beside a first page. */
+export const countMatches = (db: Db, { countSource }: Pick<ListPage, "countSource">) =>
+  db.select({ total: sql<number>`count(*)`.as("total") }).from(countSource);
+
+const rankKey: SortKey = { name: "rank", key: sql`0`, isDescending: false, isText: false };
+
+function buildSortKeys<Name extends string>(
+  columns: Record<Name, ListColumn>,
+  sort: readonly TableSort<Name>[],
+  order: readonly SortKey[],
+): SortKey[] {
+  const requested = sort.map(({ column, isDescending }): SortKey => {
+    const { kind, key } = columns[column];
+    return { name: column, key, isDescending, isText: kind === "text" };
+  });
+  const last = requested.at(-1);
+  const ties = order.filter(({ key }) => requested.every((sortKey) => sortKey.key !== key));
+  return [...requested, ...(last ? ties.map((tie) => ({ ...tie, isDescending: last.isDescending })) : ties)];
+}
+
+const unionAll = (parts: readonly SQL[]) =>
+  sql.join(
+    parts.map((part) => sql`select * from (${part})`),
+    sql` union all `,
+  );
+
+const joinList = (all: readonly SQLWrapper[]) => sql.join([...all], sql`, `);

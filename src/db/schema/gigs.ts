@@ -5,12 +5,7 @@ import { gigStatuses } from "../../shared/gigs/gigs-table.ts";
 import { contracts } from "../../shared/gigs/payment-method.ts";
 import type { Industry } from "../../shared/industries/industry.ts";
 import { flag, id, instant, isOneShift, list, oneOf } from "../columns.ts";
-import { gigIndexes } from "../list/indexes/gig-indexes.ts";
-import { ordinalSql } from "../list/indexes/queue-indexes.ts";
-import { virtualInteger } from "../list/indexes/virtual-columns.ts";
 import { organizations, users } from "./people.ts";
-
-const hourCentsSql = `iif("type" = 'hourly', "amount_cents", "amount_cents" * 60 / ("headcount" * "total_minutes"))`;
 
 /**
  * Triggers on offers, assignments and shifts maintain `accepted` (places agreed on the day with the most) and
@@ -67,16 +62,8 @@ export const gigs = sqliteTable(
     created_at: instant("created_at").notNull(),
     published_at: instant("published_at"),
     title_key: text("title_key"),
-    title_back: text("title_back"),
     municipality_key: text("municipality_key"),
-    municipality_back: text("municipality_back"),
-    organization_key: text("organization_key"),
-    organization_back: text("organization_back"),
     industries: list<Industry>("industries").notNull().default([]),
-    start_day: virtualInteger("start_day", `unixepoch("start_date") * 1000`),
-    end_day: virtualInteger("end_day", `unixepoch("end_date") * 1000`),
-    hour_cents: virtualInteger("hour_cents", hourCentsSql),
-    status_rank: virtualInteger("status_rank", ordinalSql("status", gigStatuses)),
   },
   (t) => [
     check("gig_headcount", sql`${t.headcount} between 1 and 200`),
@@ -88,8 +75,9 @@ export const gigs = sqliteTable(
     check("gig_type", sql`${t.type} in ('hourly', 'fixed')`),
     oneOf("gig_status", t.status, gigStatuses),
     index("gigs_status_start").on(t.status, t.starts_at, t.id),
+    index("gigs_start").on(t.starts_at, t.id),
+    index("gigs_organization_start").on(t.organization_id, t.starts_at, t.id),
     index("gigs_organization_days").on(t.organization_id, t.end_date, t.start_date),
-    ...gigIndexes(t),
   ],
 );
 
@@ -124,18 +112,4 @@ export const gig_changes = sqliteTable(
     after: text("after", { mode: "json" }).$type<ChangedFacts>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.gig_id, t.version] })],
-);
-
-export const gig_industries = sqliteTable(
-  "gig_industries",
-  {
-    gig_id: text("gig_id")
-      .notNull()
-      .references(() => gigs.id, { onDelete: "cascade" }),
-    industry: text("industry").$type<Industry>().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.gig_id, t.industry] }),
-    index("gig_industries_industry").on(t.industry, t.gig_id),
-  ],
 );

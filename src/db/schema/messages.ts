@@ -5,7 +5,6 @@ import type { Locale } from "../../shared/core/locale.ts";
 import { notificationKinds } from "../../shared/notifications/notification.ts";
 import { channels } from "../../shared/notifications/notification-preferences.ts";
 import { id, instant, oneOf } from "../columns.ts";
-import { eventKindSql, type PartyRole } from "../list/audit/audit-list.ts";
 import { gigs } from "./gigs.ts";
 import { organizations, users } from "./people.ts";
 
@@ -143,18 +142,11 @@ export const audit_log = sqliteTable(
   },
   (t) => [
     index("audit_log_unsealed").on(t.seq).where(sql`${t.seal} is null`),
-    // These two hold all columns, for full scans.
-    index("audit_log_at").on(t.at, t.seq, t.actor_id, t.subject_id, t.action, t.organization_id),
-    index("audit_log_organization").on(t.organization_id, t.at, t.seq, t.actor_id, t.subject_id, t.action),
     // `seq` is the rowid, which ends every index.
+    index("audit_log_at").on(t.at),
+    index("audit_log_organization").on(t.organization_id, t.at),
     index("audit_log_actor").on(t.actor_id, t.at),
     index("audit_log_subject").on(t.subject_id, t.at),
-    index("audit_log_action").on(t.action, t.at),
-    index("audit_log_kind").on(sql.raw(eventKindSql), t.at),
-    index("audit_log_organization_actor").on(t.organization_id, t.actor_id, t.at),
-    index("audit_log_organization_subject").on(t.organization_id, t.subject_id, t.at),
-    index("audit_log_organization_action").on(t.organization_id, t.action, t.at),
-    index("audit_log_organization_kind").on(t.organization_id, sql.raw(eventKindSql), t.at),
   ],
 );
 
@@ -168,28 +160,3 @@ export const audit_texts = sqliteTable("audit_texts", {
     .references(() => organizations.id, { onDelete: "cascade" }),
   text: text("text").notNull(),
 });
-
-/**
- * Names in the log, for filters and order; outside its signatures. `scope`: an organisation's id, or `all`; `id`: empty
- * for nobody. Triggers maintain it: `name` is today's, null until it is looked up, empty once deleted; `key` and `back`
- * as in people.ts.
- */
-export const audit_parties = sqliteTable(
-  "audit_parties",
-  {
-    scope: text("scope").notNull(),
-    part: text("part").$type<PartyRole>().notNull(),
-    id: text("id").notNull(),
-    type: text("type"),
-    name: text("name"),
-    gig_id: text("gig_id"),
-    key: text("key").notNull().default(""),
-    back: text("back").notNull().default(""),
-  },
-  (t) => [
-    primaryKey({ columns: [t.scope, t.part, t.id] }),
-    uniqueIndex("audit_parties_by_key").on(t.scope, t.part, t.key, t.id),
-    uniqueIndex("audit_parties_by_end").on(t.scope, t.part, t.back, t.id),
-    index("audit_parties_of").on(t.id),
-  ],
-);

@@ -6,14 +6,8 @@ import type { Industry } from "../../shared/industries/industry.ts";
 import { cardKinds } from "../../shared/people/card-kinds.ts";
 import { employments } from "../../shared/people/employments.ts";
 import { flag, id, instant, list, oneOf } from "../columns.ts";
-import { organizationIndexes, userIndexes } from "../list/indexes/list-indexes.ts";
-import { loginStateSql, roleRankSql, typeRankSql } from "../list/indexes/ranks.ts";
-import { virtualInteger, virtualText } from "../list/indexes/virtual-columns.ts";
 
-/**
- * Triggers maintain `people` (how many belong to it), `_key` and `_back` (normalized and reversed, for lists:
- * src/db/list/normalize.ts). `deleted_at`: in no list; the name stays where others worked with it.
- */
+/** `_key`: see `buildSearchKeys`. `deleted_at`: in no list; the name stays where others worked with it. */
 export const organizations = sqliteTable(
   "organizations",
   {
@@ -27,18 +21,12 @@ export const organizations = sqliteTable(
     logo: text("logo").notNull().default(""),
     created_at: instant("created_at").notNull(),
     deleted_at: instant("deleted_at"),
-    people: integer("people").notNull().default(0),
     name_key: text("name_key"),
-    name_back: text("name_back"),
-    company_id_back: text("company_id_back"),
-    admin_email_key: virtualText("admin_email_key", `lower("admin_email")`),
-    admin_email_back: text("admin_email_back"),
-    phone_back: text("phone_back"),
-    type_rank: virtualInteger("type_rank", typeRankSql),
   },
   (t) => [
     check("organization_has_a_type", sql`${t.provides_work} or ${t.provides_staff}`),
-    ...organizationIndexes(t),
+    index("organizations_name").on(t.name_key, t.id),
+    index("organizations_company_id").on(t.company_id),
   ],
 );
 
@@ -67,8 +55,8 @@ export const organization_municipalities = sqliteTable(
 /**
  * `locale`: of e-mails; the screen's until they choose one (`locale_chosen`). `email` null: their desk answers for
  * them; `password_hash` null: none was generated yet. `deleted_at`: an anonymous row, so that what was worked stays
- * countable. Triggers maintain `_key`, `_back` (as of organizations) and `industries`. `employment`, `company_id`: an
- * individual's. `ended_on`: the last day of employment, `YYYY-MM-DD`.
+ * countable. `_key`: see `buildSearchKeys`. `employment`, `company_id`: an individual's. `ended_on`: the last day of
+ * employment, `YYYY-MM-DD`.
  */
 export const users = sqliteTable(
   "users",
@@ -94,23 +82,14 @@ export const users = sqliteTable(
     company_id: text("company_id"),
     ended_on: text("ended_on"),
     name_key: text("name_key"),
-    name_back: text("name_back"),
-    email_key: virtualText("email_key", `coalesce("email", '')`),
-    email_back: text("email_back"),
-    phone_back: text("phone_back"),
     location_key: text("location_key"),
-    location_back: text("location_back"),
-    organization_key: text("organization_key"),
-    organization_back: text("organization_back"),
     industries: list<Industry>("industries").notNull().default([]),
-    role_rank: virtualInteger("role_rank", roleRankSql),
-    login: virtualInteger("login", loginStateSql),
   },
   (t) => [
     uniqueIndex("users_email").on(t.email),
     index("users_ending").on(t.ended_on).where(sql`${t.ended_on} is not null`),
-    index("users_organization").on(t.organization_id, t.name),
-    ...userIndexes(t),
+    index("users_name").on(t.name_key, t.id),
+    index("users_organization").on(t.organization_id, t.name_key, t.id),
     check("user_roles_are_a_list", sql`json_valid(${t.roles}) and json_type(${t.roles}) = 'array'`),
     check("user_email_is_lower_case", sql`${t.email} is null or ${t.email} = lower(${t.email})`),
   ],
@@ -144,15 +123,4 @@ export const user_cards = sqliteTable(
     expires_on: text("expires_on"),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.kind] }), oneOf("card_kind", t.kind, cardKinds)],
-);
-
-export const user_industries = sqliteTable(
-  "user_industries",
-  {
-    user_id: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    industry: text("industry").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.user_id, t.industry] })],
 );

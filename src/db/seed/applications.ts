@@ -1,3 +1,4 @@
+import { buildSearchKeys } from "../list/search-keys.ts";
 import { applications } from "../schema/applications.ts";
 import { hours, type SeedContext, seedId } from "./seed-context.ts";
 
@@ -78,6 +79,11 @@ export function writeApplications({ db, now, write }: SeedContext): void {
       db.insert(applications).values({
         id: seedId("application", application.email),
         ...application,
+        ...buildSearchKeys({
+          name: application.company_name ?? application.name,
+          contact: application.name,
+          location: application.location,
+        }),
         created_at,
         answered_at: isAnswered ? created_at + hours(26) : null,
       }),

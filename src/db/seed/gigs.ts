@@ -7,7 +7,9 @@ import {
   type Schedule,
 } from "../../shared/gigs/schedule.ts";
 import { totalMinutes } from "../../shared/gigs/shift-hours.ts";
-import { gig_days, gig_industries, gigs } from "../schema/gigs.ts";
+import { sortUnique } from "../columns.ts";
+import { buildSearchKeys } from "../list/search-keys.ts";
+import { gig_days, gigs } from "../schema/gigs.ts";
 import type { DemoGig } from "./gig.ts";
 import { listDemoMembers, organizationId } from "./people.ts";
 import { chunkByTen, gigId, hours, type SeedContext } from "./seed-context.ts";
@@ -52,6 +54,8 @@ export function writeGig({ db, now, today, random, write }: SeedContext, gig: De
       amount_cents: gig.cents,
       headcount: gig.people,
       municipality: gig.municipality,
+      ...buildSearchKeys({ title: gig.title, municipality: gig.municipality }),
+      industries: sortUnique(gig.trades),
       address: gig.street,
       contact: gig.by === "raksa" ? "Pekka Laine, 040 123 4501" : "Juha Koskinen, 040 123 4502",
       ...siteRules[gig.language ?? "fi"],
@@ -73,7 +77,6 @@ export function writeGig({ db, now, today, random, write }: SeedContext, gig: De
       created_at: createdAt,
       published_at: gig.end === "draft" ? null : createdAt + hours(1),
     }),
-    db.insert(gig_industries).values(gig.trades.map((industry) => ({ gig_id: id, industry }))),
     ...chunkByTen(expanded).map((days) =>
       db.insert(gig_days).values(days.map((day) => ({ gig_id: id, ...dayRow(day) }))),
     ),

@@ -1,10 +1,7 @@
 import type { Role } from "../../shared/auth/permissions.ts";
-import {
-  organization_industries,
-  organizations as organizationTable,
-  user_industries,
-  users,
-} from "../schema/people.ts";
+import { sortUnique } from "../columns.ts";
+import { buildSearchKeys } from "../list/search-keys.ts";
+import { organization_industries, organizations as organizationTable, users } from "../schema/people.ts";
 import { demoOrganizations, people } from "./accounts.ts";
 import { hours, type SeedContext, seedId } from "./seed-context.ts";
 
@@ -28,6 +25,7 @@ export function writePeople({ db, now, random, write }: SeedContext, passwordHas
       db.insert(organizationTable).values({
         id,
         name,
+        ...buildSearchKeys({ name }),
         company_id: companyId,
         admin_email: admin?.email ?? "",
         provides_work: providesWork,
@@ -50,6 +48,8 @@ export function writePeople({ db, now, random, write }: SeedContext, passwordHas
         organization_id: organization && organizationId(organization),
         roles: [role],
         location,
+        ...buildSearchKeys({ name, location }),
+        industries: sortUnique(industries),
         description,
         ...(email === "solo@keikka.test" && { employment: "soleTrader", company_id: "2468135-7" }),
         phone: `+35840${Math.floor(1_000_000 + random() * 8_999_999)}`,
@@ -58,7 +58,5 @@ export function writePeople({ db, now, random, write }: SeedContext, passwordHas
         created_at: now - hours(24 * (20 + Math.floor(random() * 160))),
       }),
     );
-    if (industries.length > 0)
-      write(db.insert(user_industries).values(industries.map((industry) => ({ user_id: id, industry }))));
   }
 }

@@ -1,4 +1,5 @@
 import type { TicketStatus } from "../../shared/support/ticket-statuses.ts";
+import { buildSearchKeys } from "../list/search-keys.ts";
 import { notifications } from "../schema/messages.ts";
 import { support_messages, support_tickets } from "../schema/support.ts";
 import { people } from "./accounts.ts";
@@ -73,9 +74,15 @@ export function writeTickets(plan: SeedContext): void {
     }));
     const updated_at = at(messages.length - 1);
     write(
-      db
-        .insert(support_tickets)
-        .values({ ...ticket, user_id: userId(from), status, created_at: start, updated_at }),
+      db.insert(support_tickets).values({
+        ...ticket,
+        ...buildSearchKeys({ subject }),
+        user_id: userId(from),
+        status,
+        created_at: start,
+        updated_at,
+        answered_at: rows.findLast(({ from_support }) => from_support)?.created_at,
+      }),
       db.insert(support_messages).values(rows),
     );
     writeNotification(plan, support, ticket, from, "opened", start, status === "open");

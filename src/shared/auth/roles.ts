@@ -1,6 +1,6 @@
 // Apart from permissions.ts: the browser's tables need the names without zod.
 
-/** In the order of authority, by which lists sort: SQL stores the positions, so a change takes a migration. */
+/** In the order of authority, by which lists sort. */
 export const roles = [
   "admin",
   "workProviderAdmin",

@@ -4,11 +4,12 @@ import { aliasColumns, nullableColumn } from "../../db/alias-columns.ts";
 import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntry } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
-import { organizations, user_industries, users } from "../../db/schema/people.ts";
+import { sortUnique } from "../../db/columns.ts";
+import { buildSearchKeys } from "../../db/list/search-keys.ts";
+import { organizations, users } from "../../db/schema/people.ts";
 import type { Role } from "../../shared/auth/permissions.ts";
 import type { EmployeePatch } from "../../shared/people/employee.ts";
 import type { FirstLogin } from "../creation/queries.ts";
-import { insertUserIndustries } from "../employees/queries.ts";
 
 const isPresent = sql`not exists (select 1 from ended_employments where user_id = users.id)`;
 
@@ -46,7 +47,6 @@ export function updatePerson(
   { id, roles: before, organizationId }: PersonToChange,
   { industries, roles, name, phone, location, login }: Change,
 ) {
-  const ofThem = eq(user_industries.user_id, id);
   const rolesJson = roles && JSON.stringify(roles);
   const stillThere = sql`deleted_at is null and organization_id is ${organizationId}`;
   return db.batch([
@@ -59,13 +59,12 @@ export function updatePerson(
         name: name ?? sql`name`,
         ...(phone !== undefined && { phone }),
         ...(location !== undefined && { location }),
+        ...buildSearchKeys({ name, location }),
+        ...(industries !== undefined && { industries: sortUnique(industries) }),
         ...(roles && { roles, epoch: sql`${users.epoch} + (${users.roles} <> ${rolesJson})` }),
       })
       .where(eq(users.id, id)),
     ...(login?.statements ?? []),
-    ...(industries === undefined
-      ? []
-      : [db.delete(user_industries).where(ofThem), insertUserIndustries(db, organizationId, id, industries)]),
     insertAuditEntry(db, {
       at: now,
       actorId: caller.id,

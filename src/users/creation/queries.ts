@@ -4,13 +4,16 @@ import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntries, insertAuditEntry } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
+import { sortUnique } from "../../db/columns.ts";
 import { generatePassword } from "../../db/ids.ts";
+import { buildSearchKeys } from "../../db/list/search-keys.ts";
 import { mail_outbox } from "../../db/schema/messages.ts";
 import { users } from "../../db/schema/people.ts";
 import type { Env } from "../../env.ts";
 import { enqueueMail } from "../../mail/queries.ts";
 import type { Role } from "../../shared/auth/permissions.ts";
 import type { Locale } from "../../shared/core/locale.ts";
+import type { Industry } from "../../shared/industries/industry.ts";
 
 export type NewUserRow = {
   id: string;
@@ -22,6 +25,7 @@ export type NewUserRow = {
   locale: Locale;
   phone?: string;
   location?: string;
+  industries?: readonly Industry[];
   password?: string;
 };
 
@@ -43,6 +47,8 @@ export async function insertUser(db: Db, env: Env, user: NewUserRow, { actorId, 
     locale: user.locale,
     phone: user.phone ?? "",
     location: user.location ?? "",
+    ...buildSearchKeys({ name: user.name, location: user.location ?? "" }),
+    industries: sortUnique(user.industries ?? []),
     ...login?.columns,
     created_at: now,
   });

@@ -1,8 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { insertFrom } from "../../db/insert-from.ts";
-import { user_industries, users } from "../../db/schema/people.ts";
-import type { Industry } from "../../shared/industries/industry.ts";
+import { users } from "../../db/schema/people.ts";
 import type { PeopleCounts } from "../../shared/people/employee.ts";
 import { missingFieldSql } from "../queries.ts";
 
@@ -31,17 +29,4 @@ export function countPeople(db: Db, organizationId: string) {
     })
     .from(users)
     .where(and(eq(users.organization_id, organizationId), isNull(users.deleted_at)));
-}
-
-/** Does nothing unless the user is in that organisation. */
-export function insertUserIndustries(
-  db: Db,
-  organizationId: string | null,
-  userId: string,
-  industries: readonly Industry[],
-) {
-  const trades = JSON.stringify([...new Set(industries)]);
-  const isTheirs = sql`exists (select 1 from users where id = ${userId} and organization_id = ${organizationId})`;
-  const row = { user_id: userId, industry: sql`value` };
-  return insertFrom(db, user_industries, row, sql`from json_each(${trades}) where ${isTheirs}`);
 }

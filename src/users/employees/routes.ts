@@ -28,7 +28,7 @@ import { findEmployment, listEndedEmployments } from "../employment/queries.ts";
 import { listPeople } from "../list-queries.ts";
 import { exportPeople } from "../people-csv.ts";
 import { findPerson } from "../queries.ts";
-import { countPeople, findEmployee, insertUserIndustries } from "./queries.ts";
+import { countPeople, findEmployee } from "./queries.ts";
 
 const tag = "People";
 
@@ -92,7 +92,7 @@ export const employeeRoutes = new Hono<AppEnv>()
     }),
     validate("json", schema.employeeInput),
     async (c) => {
-      const { role, industries = [], ...person } = c.req.valid("json");
+      const { role, ...person } = c.req.valid("json");
       const { caller, db, now } = c.var;
       const { id: organizationId, types } = await requireManagedOrganization(db, caller, c.req.param("id"));
       const [id, email] = [createIdempotentId(c), person.email || null];
@@ -100,7 +100,7 @@ export const employeeRoutes = new Hono<AppEnv>()
       const user = { ...person, id, email, organizationId, roles, locale: caller.locale };
       const { statements, outboxIds } = await insertUser(db, c.env, user, { actorId: caller.id, now });
       const write = async () => {
-        await db.batch([...statements, insertUserIndustries(db, organizationId, id, industries)]);
+        await db.batch(statements);
         c.var.runSideEffects({ outboxIds });
       };
       const make = () => createIdempotently<unknown>(c, write, () => findEmployee(db, organizationId, id));

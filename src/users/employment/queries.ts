@@ -165,14 +165,6 @@ export function revokeEmployeeAccess(
         epoch: sql`${users.epoch} + 1`,
       })
       .where(eq(users.id, id)),
-    // After the trigger that sets them: former employees must not appear in lists.
-    db
-      .update(users)
-      .set({
-        ...{ name_key: null, name_back: null, email_back: null, phone_back: null, location_key: null },
-        ...{ location_back: null, organization_key: null, organization_back: null },
-      })
-      .where(eq(users.id, id)),
     db.delete(access_tokens).where(isOfLeaver),
     db.delete(calendar_feeds).where(isOfLeaver),
     db.delete(one_time_links).where(isOfLeaver),

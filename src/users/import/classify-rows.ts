@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "../../db/list/normalize.ts";
+import { normalizeForSearch } from "../../db/list/search-keys.ts";
 import type { OrganizationType } from "../../shared/auth/permissions.ts";
 import * as schema from "../../shared/people/employee-import.ts";
 import { canHoldRoles } from "../creation/permissions.ts";

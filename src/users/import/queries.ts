@@ -3,11 +3,12 @@ import type { ActionContext } from "../../auth/caller.ts";
 import { insertAuditEntries } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
+import { sortUnique } from "../../db/columns.ts";
 import { createId } from "../../db/ids.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { inJsonArray } from "../../db/json.ts";
-import { normalizeForSearch } from "../../db/list/normalize.ts";
-import { user_industries, users } from "../../db/schema/people.ts";
+import { normalizeForSearch } from "../../db/list/search-keys.ts";
+import { users } from "../../db/schema/people.ts";
 import { enqueueMails } from "../../mail/outbox-queries.ts";
 import type { OrganizationType } from "../../shared/auth/permissions.ts";
 import type { Locale } from "../../shared/core/locale.ts";
@@ -68,7 +69,9 @@ export async function insertImportedEmployees(
 ) {
   const newUsers = rows.map((row) => ({
     ...row,
+    trades: sortUnique(row.trades),
     nameKey: normalizeForSearch(row.name),
+    locationKey: normalizeForSearch(row.location),
     id: createId(),
     mailId: createId(),
     roles: expandRole(row.role, types),
@@ -90,16 +93,12 @@ export async function insertImportedEmployees(
         locale: caller.locale,
         phone: of("phone"),
         location: of("location"),
+        name_key: of("nameKey"),
+        location_key: of("locationKey"),
+        industries: sql`given.value -> '$.trades'`,
         created_at: now,
       },
       sql`from ${rowsFrom(newUsers)} where ${stateOf(organizationId, now)} = 'new'`,
-    ),
-    trades: insertFrom(
-      db,
-      user_industries,
-      { user_id: of("id"), industry: sql`trade.value` },
-      sql`from ${rowsFrom(newUsers)}, json_each(given.value, '$.trades') as trade
-        where exists (select 1 from users where id = ${of("id")})`,
     ),
     mails: invite ? [writeInvitations(db, newUsers, caller.locale, now)] : [],
     log: [

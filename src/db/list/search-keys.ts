@@ -36,14 +36,13 @@ const marks = "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030b\u030
 type Replacement = readonly [from: string, to: string];
 
 /** Applied in this order, after ASCII is lowercase. */
-export const replacements: readonly Replacement[] = [
+const replacements: readonly Replacement[] = [
   ...Array.from(cyrillic, (letter): Replacement => [letter, letter.toLowerCase()]),
   ...composed,
   ...Array.from(marks, (mark): Replacement => [mark, ""]),
   ...letterFoldings.flatMap(([key, others]) => Array.from(others, (letter): Replacement => [letter, key])),
 ];
 
-/** As keys are stored: triggers of migrations/0028 do the same by the table `letters`. */
 export function normalizeForSearch(text: string): string {
   return replacements.reduce((folded, [from, to]) => folded.replaceAll(from, to), lowercaseAscii(text));
 }
@@ -51,4 +50,14 @@ export function normalizeForSearch(text: string): string {
 export const lowercaseAscii = (text: string) =>
   text.replace(/[A-Z]+/g, (uppercase) => uppercase.toLowerCase());
 
-export const reverseText = (folded: string) => Array.from(folded).reverse().join("");
+type SearchKeys<Name extends string> = { [Key in Name as `${Key}_key`]?: string };
+
+/** The `_key` columns of a row's texts, by which lists search and sort it; write them with the texts. */
+export function buildSearchKeys<Name extends string>(
+  texts: { [Key in Name]?: string | undefined },
+): SearchKeys<Name> {
+  const given = Object.entries<string | undefined>(texts).filter(([, text]) => text !== undefined);
+  return Object.fromEntries(
+    given.map(([name, text]) => [`${name}_key`, normalizeForSearch(text as string)]),
+  ) as SearchKeys<Name>;
+}
