@@ -66,10 +66,11 @@ export function listGigs(db: Db, caller: Principal, filter: GigFilter) {
       sort: filter.sort.map((entry) => (entry.column === "start" ? { ...entry, column: "name" } : entry)),
     },
     {
-      branches: listVisibleBranches(caller, { onlyOwn: filter.mine ?? false, includesFilled }),
+      branches: listVisibleBranches(caller, { onlyOwn: filter.mine ?? false, includesFilled }).map(
+        ({ within, rank }) => ({ within: and(within, ...buildDayConditions(filter)), rank }),
+      ),
       condition: and(
         ...parameters.map((one) => matchesFilter(list.columns[one.column], one)),
-        ...buildDayConditions(filter),
         ...buildSearchConditions(filter),
       ),
     },

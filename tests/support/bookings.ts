@@ -1,4 +1,5 @@
 import { createId } from "../../src/db/ids.ts";
+import { normalizeForSearch } from "../../src/db/list/search-keys.ts";
 import type { Person } from "./people.ts";
 import type { Server } from "./server.ts";
 
@@ -12,11 +13,11 @@ export async function addOpenGig(server: Server, organizationId: string, title =
     `insert into gigs (id, organization_id, title, description, type, amount_cents, headcount, municipality, address,
       contact, meeting_point, gear, language, notes, start_date, end_date, start_time, end_time, same_hours_each_day,
       exclude_saturdays, exclude_sundays, exclude_holidays, working_days, total_minutes, starts_at, ends_at, status,
-      created_at)
+      created_at, title_key, municipality_key)
     values (?, ?, ?, '', 'hourly', 3000, 5, 'Helsinki', '', '', '', '', '', '', '2083-03-01', '2083-03-01', '07:00',
-      '15:00', 1, 0, 0, 0, 1, 480, ?, ?, 'open', ?)`,
+      '15:00', 1, 0, 0, 0, 1, 480, ?, ?, 'open', ?, ?, 'helsinki')`,
   )
-    .bind(id, organizationId, title, startsAt, startsAt + hours8, Date.now())
+    .bind(id, organizationId, title, startsAt, startsAt + hours8, Date.now(), normalizeForSearch(title))
     .run();
   await server.env.DB.prepare("insert into gig_days values (?, '2083-03-01', '07:00', '15:00', ?, ?, 0, 0)")
     .bind(id, startsAt, startsAt + hours8)

@@ -1,5 +1,6 @@
 import type { Env } from "../../src/env.ts";
 import { day } from "../../src/shared/core/durations.ts";
+import { writeSearchKeys } from "./search-keys.ts";
 
 const first =
   "Aino Åke Äijä Esa É́va Ilse Jussi Kaisa Leena Matti Niilo Oiva Öinö Pekka Raili Seppo Tiina Urho Ülle Väinö";
@@ -37,17 +38,14 @@ export async function addBigOrganization(env: Pick<Env, "DB">, now: number, peop
     const some = numbers(from, Math.min(from + atOnce, people));
     await write(
       env,
-      `${some} insert into users (id, email, name, organization_id, roles, phone, location, created_at)
+      `${some} insert into users (id, email, name, organization_id, roles, phone, location, industries, created_at)
       select 'big' || i, 'big' || i || '@suuri.fi', ${pick(first, "i / 7")} || ' ' || ${pick(last, "i * 13")} || ' ' || i, 'big',
-        '["employee"]', printf('+35845%07d', i * 97), ${pick(places, "i * 3 + i / 17")}, ${now} - i * 7919 % 1825 * ${day} from n`,
-    );
-    await write(
-      env,
-      `${some} insert into user_industries
-      select 'big' || i, ${pick("electrical plumbing hvac tile_work", "i")} from n union all
-      select 'big' || i, case when i % 50 then 'flooring' else 'roofing' end from n where i % 2 = 0`,
+        '["employee"]', printf('+35845%07d', i * 97), ${pick(places, "i * 3 + i / 17")}, (select json_group_array(value) from (select value from json_each(json_array(
+          ${pick("electrical plumbing hvac tile_work", "i")},
+          case when i % 2 = 0 then case when i % 50 then 'flooring' else 'roofing' end end)) where value is not null order by 1)), ${now} - i * 7919 % 1825 * ${day} from n`,
     );
   }
+  await writeSearchKeys(env.DB);
 }
 
 /**
@@ -88,4 +86,5 @@ export async function addCrowd(
         ${now} - (i * 104729 % 1825) * ${day} - i % 86400 from n`,
     );
   }
+  await writeSearchKeys(env.DB);
 }

@@ -24,7 +24,9 @@ export function createFilledDatabase(now: number, gigs: number): DatabaseSync {
       select 'g' || i, 'buyer', 't', '', 'hourly', 1, 5, 0, 'Oulu', '', '', '', '', '', '', ${date("start")},
         ${date("start")}, '07:00', '15:00', 1, 0, 0, 0, 1, 480, start, start + ${hours8},
         case when i % 400 < 370 then 'done' when i % 3 then 'open' else 'filled' end, start from n;
-    update gigs set title_key = lower(title), municipality_key = lower(municipality), organization_key = 'raksa oy';
+    update gigs set title_key = lower(title), municipality_key = lower(municipality);
+    update organizations set name_key = lower(name);
+    update users set name_key = lower(name), location_key = '';
     insert into gig_days select id, start_date, '07:00', '15:00', starts_at, ends_at, 0, 0 from gigs;
     insert into offers (id, gig_id, provider_id, organization_id, side, workers, amount_cents, start_date, end_date,
         message, created_at, status, accepted)

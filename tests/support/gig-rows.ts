@@ -1,5 +1,6 @@
 import { gigStatuses } from "#shared/gigs/gigs-table.ts";
 import type { GigStatus } from "../../src/shared/gigs/gig.ts";
+import { writeSearchKeys } from "./search-keys.ts";
 import type { Server } from "./server.ts";
 import { addRows } from "./table-rows.ts";
 
@@ -54,20 +55,16 @@ export async function addGigRows(server: Server, many: number) {
   await server.env.DB.prepare(
     `insert into gigs (id, organization_id, title, description, type, amount_cents, headcount, municipality, address,
       contact, meeting_point, gear, language, notes, start_date, end_date, start_time, end_time, same_hours_each_day,
-      exclude_saturdays, exclude_sundays, exclude_holidays, working_days, total_minutes, starts_at, ends_at, status, created_at)
+      exclude_saturdays, exclude_sundays, exclude_holidays, working_days, total_minutes, starts_at, ends_at, status, created_at, industries)
     select value ->> 'id', value ->> 'organizationId', value ->> 'title', '', value ->> 'type', value ->> 'amount',
       value ->> 'headcount', value ->> 'municipality', '', '', '', '', '', '', date(value ->> 'start' / 1000, 'unixepoch'),
       date(value ->> 'end' / 1000, 'unixepoch'), '07:00', '15:00', 1, 0, 0, 0, value ->> 'days', value ->> 'minutes',
       value ->> 'name', 4102444800000, case value ->> 'status' when 'draft' then 'draft' else 'open' end,
-      value ->> 'created' from json_each(?)`,
+      value ->> 'created', value -> 'trades' from json_each(?)`,
   )
     .bind(JSON.stringify(rows))
     .run();
-  await server.env.DB.prepare(
-    "insert into gig_industries select gig.value ->> 'id', trade.value from json_each(?) as gig, json_each(gig.value, '$.trades') as trade",
-  )
-    .bind(JSON.stringify(rows))
-    .run();
+  await writeSearchKeys(server.env.DB);
   return { firms, rows: rows as GigRow[], random };
 }
 

@@ -1,5 +1,6 @@
 import type { Env } from "../../src/env.ts";
 import { day } from "../../src/shared/core/durations.ts";
+import { writeSearchKeys } from "./search-keys.ts";
 
 const numbers = (from: number, to: number) =>
   `with recursive n(i) as (select ${from} union all select i + 1 from n where i + 1 < ${to})`;
@@ -44,4 +45,5 @@ export async function addOffers(
     ).run();
   }
   await DB.prepare(`update gigs set status = 'done' where ends_at < ${now}`).run();
+  await writeSearchKeys(DB);
 }

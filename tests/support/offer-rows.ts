@@ -1,5 +1,6 @@
 import { createId } from "../../src/db/ids.ts";
 import type { DisplayedOfferStatus, OfferStatus } from "../../src/shared/offers/offer-statuses.ts";
+import { writeSearchKeys } from "./search-keys.ts";
 import type { Server } from "./server.ts";
 import type { addRows } from "./table-rows.ts";
 
@@ -129,5 +130,6 @@ export async function addOfferRows(
         ...{ end: start + 2 * day, updated: answered ?? created, made: created },
       };
     });
+  await writeSearchKeys(DB);
   return { firm, own, strangers: made.filter((one) => !own.some(({ id }) => id === one.id)) };
 }

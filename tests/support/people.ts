@@ -1,5 +1,6 @@
 import { hashPassword } from "../../src/auth/passwords/hash-password.ts";
 import { createId } from "../../src/db/ids.ts";
+import { normalizeForSearch } from "../../src/db/list/search-keys.ts";
 import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
 import type { OrganizationType, Role } from "../../src/shared/auth/permissions.ts";
 import { createBusinessId } from "./business-ids.ts";
@@ -11,7 +12,7 @@ const hash = await hashPassword(demoPassword);
 export async function addOrganization(server: Server, name: string, ...types: OrganizationType[]) {
   const id = createId();
   await server.env.DB.prepare(
-    "insert into organizations (id, name, company_id, admin_email, provides_work, provides_staff, created_at) values (?, ?, ?, ?, ?, ?, ?)",
+    "insert into organizations (id, name, company_id, admin_email, provides_work, provides_staff, created_at, name_key) values (?, ?, ?, ?, ?, ?, ?, ?)",
   )
     .bind(
       id,
@@ -21,6 +22,7 @@ export async function addOrganization(server: Server, name: string, ...types: Or
       types.includes("workProvider") ? 1 : 0,
       types.includes("staffProvider") ? 1 : 0,
       Date.now(),
+      normalizeForSearch(name),
     )
     .run();
   return id;
@@ -38,9 +40,12 @@ export async function addUser(
   const id = createId();
   const email = `${id.toLowerCase()}@people.test`;
   await server.env.DB.prepare(
-    "insert into users (id, email, name, organization_id, roles, password_hash, has_set_password, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
+    "insert into users (id, email, name, organization_id, roles, password_hash, has_set_password, created_at, name_key, location_key) values (?, ?, ?, ?, ?, ?, ?, ?, ?, '')",
   )
-    .bind(id, email, name, organizationId, JSON.stringify([role]), hash, hasSetPassword ? 1 : 0, Date.now())
+    .bind(
+      ...[id, email, name, organizationId, JSON.stringify([role]), hash, hasSetPassword ? 1 : 0, Date.now()],
+      normalizeForSearch(name),
+    )
     .run();
   return { id, email, name, organizationId };
 }

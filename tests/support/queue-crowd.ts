@@ -1,6 +1,7 @@
 import type { Env } from "../../src/env.ts";
 import { day } from "../../src/shared/core/durations.ts";
 import { industries } from "../../src/shared/industries/industries.ts";
+import { writeSearchKeys } from "./search-keys.ts";
 
 const said = [
   "Laskun loppusumma on väärin, ja urakoitsija odottaa hyvitystä vielä tällä viikolla.",
@@ -50,5 +51,9 @@ export async function addQueues(
     await write(`${numbers}
       insert or ignore into support_messages (id, ticket_id, from_support, text, created_at)
       select 'r' || i, 't' || i, 1, 'Kiitos kysymästä, autamme mielellämme.', ${sent} + i % 9 * 3600000 from n where i % 100 <> 50`);
+    await write(
+      `update support_tickets set answered_at = updated_at where answered_at is null and status <> 'open'`,
+    );
   }
+  await writeSearchKeys(DB);
 }

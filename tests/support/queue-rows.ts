@@ -3,6 +3,7 @@ import { day } from "../../src/shared/core/durations.ts";
 import { industries } from "../../src/shared/industries/industries.ts";
 import { accountTypes, applicationStatuses } from "../../src/shared/organizations/application-statuses.ts";
 import { ticketStatuses } from "../../src/shared/support/ticket-statuses.ts";
+import { writeSearchKeys } from "./search-keys.ts";
 import type { Server } from "./server.ts";
 import { addRows } from "./table-rows.ts";
 
@@ -65,6 +66,10 @@ export async function addQueueRows(server: Server, { applications = 250, tickets
         ),
     ),
   );
+  await DB.prepare(
+    "update support_tickets set answered_at = (select max(created_at) from support_messages where ticket_id = support_tickets.id and from_support)",
+  ).run();
+  await writeSearchKeys(DB);
   const written = questions.map(({ said, ...one }) => ({
     ...one,
     written: one.answered > 0 ? `${said}\n${answer}` : said,

@@ -119,10 +119,6 @@ export function sortRows<One extends Row>(rows: readonly One[], sort: readonly T
   });
 }
 
-/** Words without the marks around them. */
-const wordsOf = (text: string) =>
-  text.split(/\s+/).map((word) => word.replace(/^[.,;:!?()[\]{}"'/]+|[.,;:!?()[\]{}"'/]+$/g, ""));
-
 /** The rows that match. `searched`: the columns that a search looks at. */
 export function filterRows<One extends Row>(
   shape: TableShape,
@@ -133,10 +129,9 @@ export function filterRows<One extends Row>(
   const words = normalizeText(search).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     const of = (column: string) => normalizeText(String((row as Record<string, unknown>)[column]));
-    const said = "written" in row ? wordsOf(of("written")) : [];
-    const isSaid = (word: string) => said.some((one) => one.startsWith(word) && word.length > 2);
+    const said = "written" in row ? of("written") : "";
     const held = words.every(
-      (word) => searched.some((column) => of(column).includes(word)) || wordsOf(word).some(isSaid),
+      (word) => searched.some((column) => of(column).includes(word)) || said.includes(word),
     );
     const isNumber = searched.includes("phone") && /[0-9]/.test(search) && !/[^-0-9 +()]/.test(search);
     const called =

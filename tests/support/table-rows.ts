@@ -1,4 +1,5 @@
 import { createId } from "../../src/db/ids.ts";
+import { normalizeForSearch } from "../../src/db/list/search-keys.ts";
 import type { OrganizationType, Role } from "../../src/shared/auth/permissions.ts";
 import type { Industry } from "../../src/shared/industries/industry.ts";
 import type { LoginState } from "../../src/shared/people/people-table.ts";
@@ -134,8 +135,17 @@ export async function addRows(server: Server, { organizations = 20, people = 220
   await DB.batch(
     firms.map((firm) =>
       DB.prepare(
-        "insert into organizations (id, name, company_id, admin_email, phone, provides_work, provides_staff, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
-      ).bind(firm.id, firm.name, firm.companyId, firm.adminEmail, firm.phone, ...bits(firm), firm.created),
+        "insert into organizations (id, name, company_id, admin_email, phone, provides_work, provides_staff, created_at, name_key) values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      ).bind(
+        firm.id,
+        firm.name,
+        firm.companyId,
+        firm.adminEmail,
+        firm.phone,
+        ...bits(firm),
+        firm.created,
+        normalizeForSearch(firm.name),
+      ),
     ),
   );
   await DB.batch(all.flatMap((one) => insertPerson(server, one)));
@@ -144,15 +154,15 @@ export async function addRows(server: Server, { organizations = 20, people = 220
 
 /** The statements that write somebody. */
 export function insertPerson({ env }: Server, one: PersonRow) {
-  const trades = env.DB.prepare("insert into user_industries select ?, value from json_each(?)");
-  return [insertUser(env, one), trades.bind(one.id, JSON.stringify(one.trades))];
+  return [insertUser(env, one)];
 }
 
 function insertUser(env: Server["env"], one: PersonRow) {
   return env.DB.prepare(
-    "insert into users (id, name, email, phone, location, roles, has_set_password, created_at, organization_id) values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    "insert into users (id, name, email, phone, location, roles, has_set_password, created_at, organization_id, industries, name_key, location_key) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
   ).bind(
     ...[one.id, one.name, one.email || null, one.phone, one.location, JSON.stringify(one.role)],
     ...[one.login === "inUse" ? 1 : 0, one.created, one.organizationId],
+    ...[JSON.stringify(one.trades), normalizeForSearch(one.name), normalizeForSearch(one.location)],
   );
 }

@@ -28,7 +28,7 @@ export type ParsedListQuery<Name extends string = string> = {
 };
 
 /** Rows in reach, found by one index; no row may be in two. `rank`: lower ones come first in unsorted lists. */
-export type Branch = { within?: SQL | undefined; rank?: number };
+export type Branch = { within?: SQL | undefined; rank?: number | undefined };
 
 /** `condition`: met by few, besides the filters. */
 type Reach = { branches?: readonly Branch[]; condition?: SQL | undefined };

@@ -47,7 +47,7 @@ export function calculateAgreedAmount(amountCents: number, accepted: number, off
   return prorate(amountCents, accepted, offered);
 }
 
-/** For an hour of one worker, to compare gigs by; rounded down as the database does it (`hour_cents`). */
+/** For an hour of one worker, to compare gigs by; rounded down as lists sort by it. */
 export function calculateHourlyCents({ type, amountCents, headcount, minutes }: AskingPrice): number {
   if (type === "hourly") return amountCents;
   return Math.floor((amountCents * 60) / (headcount * minutes));

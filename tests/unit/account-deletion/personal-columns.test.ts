@@ -75,7 +75,6 @@ const exported: Record<string, SectionName> = {
   "support_messages.author_id": "supportAnswers",
   "support_tickets.user_id": "tickets",
   "user_cards.user_id": "profile",
-  "user_industries.user_id": "profile",
   "users.avatar": "profile",
   "users.email": "profile",
   "users.name": "profile",
@@ -87,7 +86,6 @@ const gone = "who has left has no login to ask with";
 const notExported: Record<string, string> = {
   "assignments.created_by":
     "whom somebody named for a crew is that person's record; the log tells that they did",
-  "audit_parties.name": "a copy for the log's lists of the name that stands elsewhere",
   "ended_employments.email": gone,
   "ended_employments.phone": gone,
   "ended_employments.user_id": gone,
@@ -103,7 +101,6 @@ const kept: Record<string, string> = {
   "assignments.user_id": "what was worked stays, of a row without a name",
   "audit_log.actor_id": "the log keeps ids alone, of a row without a name",
   "audit_log.subject_id": "the log keeps ids alone, of a row without a name",
-  "audit_parties.name": "triggers take it away with the name that it is a copy of",
   "gig_changes.actor_id": "the id of a row without a name",
   "gigs.created_by": "the id of a row without a name",
   "offers.answered_by": "the id of a row without a name",

@@ -96,7 +96,7 @@ describe("DELETE /api/users/:id", () => {
       ...{ name: "", email: null, phone: "", location: "", password_hash: null, roles: "[]" },
       organization_id: null,
     });
-    const tables = ["sessions", "room_members", "notifications", "mail_outbox", "user_industries"];
+    const tables = ["sessions", "room_members", "notifications", "mail_outbox"];
     for (const table of tables)
       expect(await rows(`select * from ${table} where user_id = ?`, worker.id), table).toEqual([]);
     expect(await rows("select * from mail_outbox where address = ?", worker.email)).toEqual([]);

@@ -46,7 +46,7 @@ async function addLargeAgency(mark: string, many: number, sessions: number) {
     ...[Date.now() + hour, id, `${mark}%`, mark.length + 1, sessions],
   );
   await run(
-    "insert into user_industries select id, 'hvac' from users where organization_id = ? and id like ?",
+    `update users set industries = '["hvac"]' where organization_id = ? and id like ?`,
     ...[id, `${mark}%`],
   );
   await run(

@@ -121,7 +121,7 @@ describe("PATCH /api/applications/:id", () => {
       location: "Tampere",
     });
     expect(
-      await rows("select industry from user_industries where user_id = ? order by industry", user?.id),
+      await rows("select value from users, json_each(industries) where users.id = ?", user?.id),
     ).toHaveLength(2);
   });
 

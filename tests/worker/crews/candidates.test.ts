@@ -114,9 +114,9 @@ describe("GET /api/gigs/:id/candidates", () => {
     const people = (await addWorkers(server, vaki, 6)) as [Person, Person, Person, Person, Person, Person];
     const [painter, unknown, carpenter, working, unwilling, away] = people;
     const trade = (person: Person, industry: string) =>
-      server.env.DB.prepare("insert into user_industries (user_id, industry) values (?, ?)").bind(
-        person.id,
+      server.env.DB.prepare("update users set industries = json_array(?) where id = ?").bind(
         industry,
+        person.id,
       );
     await server.env.DB.batch([
       trade(painter, "painting_decorating"),

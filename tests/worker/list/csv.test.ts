@@ -96,8 +96,8 @@ describe("a list as CSV", () => {
     const firm = await addOrganization(server, "Suuri Oy", "staffProvider");
     await server.env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1203)
-        insert into users (id, email, name, organization_id, roles, created_at)
-        select 'big' || i, 'big' || i || '@x.fi', 'Big ' || (i * 7 % 1203), ?, '["employee"]', i from n`,
+        insert into users (id, email, name, organization_id, roles, created_at, name_key, location_key)
+        select 'big' || i, 'big' || i || '@x.fi', 'Big ' || (i * 7 % 1203), ?, '["employee"]', i, 'big ' || (i * 7 % 1203), '' from n`,
     )
       .bind(firm)
       .run();

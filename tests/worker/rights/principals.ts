@@ -1,6 +1,7 @@
 import { randomBytes, scryptSync } from "node:crypto";
 import { createAccessToken } from "../../../src/auth/access-tokens/token.ts";
 import { createId } from "../../../src/db/ids.ts";
+import { normalizeForSearch } from "../../../src/db/list/search-keys.ts";
 import { hashToken } from "../../../src/secrets/tokens.ts";
 import type { Role } from "../../../src/shared/auth/permissions.ts";
 import { day } from "../../../src/shared/core/durations.ts";
@@ -82,9 +83,19 @@ export async function createPrincipal(server: Server, world: World, name: string
   const email = `${id.toLowerCase()}@people.test`;
   const organizationId = organization && world[organization];
   await server.env.DB.prepare(
-    "insert into users (id, email, name, organization_id, roles, password_hash, has_set_password, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
+    "insert into users (id, email, name, organization_id, roles, password_hash, has_set_password, created_at, name_key, location_key) values (?, ?, ?, ?, ?, ?, ?, ?, ?, '')",
   )
-    .bind(id, email, name, organizationId, JSON.stringify([role]), hash, as === "fresh" ? 0 : 1, Date.now())
+    .bind(
+      id,
+      email,
+      name,
+      organizationId,
+      JSON.stringify([role]),
+      hash,
+      as === "fresh" ? 0 : 1,
+      Date.now(),
+      normalizeForSearch(name),
+    )
     .run();
   const key = program ? await bearer(server, id) : await cookie(server, id);
   return { name, as, program, id, email, organizationId, headers: { ...address, ...key } };

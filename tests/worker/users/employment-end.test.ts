@@ -125,7 +125,7 @@ describe("PATCH .../employees/{userId} { endedOn }: today or earlier", () => {
     const made = await admin.post("/api/users/add", again);
     expect(made.status).toBe(201);
     expect(made.body.id).not.toBe(worker.id);
-    for (const table of ["assignments", "shifts", "notifications", "user_industries", "sessions"])
+    for (const table of ["assignments", "shifts", "notifications", "sessions"])
       expect(await rows(`select * from ${table} where user_id = ?`, made.body.id), table).toEqual([]);
     const back = await end(worker, null);
     expect([back.status, back.body.code]).toEqual([409, "user.exists"]);

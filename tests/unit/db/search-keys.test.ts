@@ -1,25 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { normalizeForSearch, replacements, reverseText } from "../../../src/db/list/normalize.ts";
 import { listPhoneSearches, normalizePhone } from "../../../src/db/list/normalize-phone.ts";
-import { createMigratedDatabase } from "../../../src/local/server/schema-check.ts";
-
-const database = createMigratedDatabase();
-const add = database.prepare(
-  "insert into organizations (id, name, company_id, admin_email, provides_work, provides_staff, created_at) values (?, ?, lower(hex(randomblob(5))), '', 1, 0, 0)",
-);
-let count = 0;
-
-/** The keys that triggers give a name. */
-function keysOf(name: string) {
-  count += 1;
-  add.run(String(count), name);
-  const row = database
-    .prepare("select name_key, name_back from organizations where id = ?")
-    .get(String(count));
-  return { ...row };
-}
-
-const letters = replacements.flatMap(([from]) => from);
+import { buildSearchKeys, normalizeForSearch } from "../../../src/db/list/search-keys.ts";
 
 describe("a normalised key", () => {
   it.each([
@@ -34,24 +15,6 @@ describe("a normalised key", () => {
     expect(normalizeForSearch(text)).toBe(key);
   });
 
-  it("is the same from the database's triggers as from normalizeForSearch", () => {
-    const texts = [
-      ...letters,
-      letters.join(""),
-      letters.toReversed().join(" "),
-      `${"ä".repeat(119)}Ö`,
-      "👷🏽",
-      "ß'%_\n",
-    ];
-    for (const text of texts) {
-      const key = normalizeForSearch(text);
-      expect(keysOf(text)).toEqual({
-        name_key: key,
-        name_back: reverseText(Array.from(key).slice(-100).join("")),
-      });
-    }
-  });
-
   it("sorts å, ä and ö after z, and accented letters with their base letters", () => {
     const names = ["Zeta", "Öljy", "Ääni", "Åland", "Ylä", "Über", "Esa", "Éva", "Eeva"];
     const sorted = names.toSorted((a, b) => (normalizeForSearch(a) < normalizeForSearch(b) ? -1 : 1));
@@ -59,14 +22,8 @@ describe("a normalised key", () => {
     expect(names.toSorted(new Intl.Collator("fi").compare)).toEqual(sorted);
   });
 
-  it("is updated and deleted with its text", () => {
-    keysOf("Raksa");
-    const id = String(count);
-    const key = () => database.prepare("select name_key, name_back from organizations where id = ?").get(id);
-    database.exec(`update organizations set name = 'Nosto' where id = '${id}'`);
-    expect({ ...key() }).toEqual({ name_key: "nosto", name_back: "otson" });
-    database.exec(`update organizations set deleted_at = 1 where id = '${id}'`);
-    expect({ ...key() }).toEqual({ name_key: null, name_back: null });
+  it("is written for the texts that are given", () => {
+    expect(buildSearchKeys({ name: "Åke", location: undefined })).toEqual({ name_key: "åke" });
   });
 });
 
