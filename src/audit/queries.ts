@@ -16,23 +16,21 @@ import { can } from "../shared/auth/permissions.ts";
 
 const { seq, at, action, actor_id, organization_id, subject_id } = audit_log;
 
-/** `nameKey`: of the row with the id, by whatever table has it. */
-type Party = { id: SQL; nameKey: SQL; selectIds: (meets: (key: SQLWrapper) => SQL) => SQL };
+type Condition = (key: SQLWrapper) => SQL;
 
-const userIds = (meets: (key: SQLWrapper) => SQL) => sql`select id from users where ${meets(sql`name_key`)}`;
-const organizationIds = (meets: (key: SQLWrapper) => SQL) =>
-  sql`select id from organizations where ${meets(sql`name_key`)}`;
+/** `selectIds`: queries of those whose name meets a condition, one a table: D1 takes no union of more than five. */
+type Party = { id: SQL; nameKey: SQL; selectIds: (meets: Condition) => SQL[] };
 
 const actor: Party = {
   id: sql`coalesce(${actor_id}, '')`,
   nameKey: sql`coalesce(actor.name_key, '')`,
-  selectIds: userIds,
+  selectIds: (meets) => [sql`select id from users where ${meets(sql`name_key`)}`],
 };
 
 const organization: Party = {
   id: sql`coalesce(${organization_id}, '')`,
   nameKey: sql`coalesce(organization.name_key, '')`,
-  selectIds: organizationIds,
+  selectIds: (meets) => [sql`select id from organizations where ${meets(sql`name_key`)}`],
 };
 
 /** Whatever an event may be about, and the gig whose title it is called by. */
@@ -78,23 +76,20 @@ const subject: Party = {
   id: sql`${subject_id}`,
   nameKey: firstSubject(({ key }) => key, sql`''`),
   selectIds: (meets) =>
-    sql.join(
-      subjectTables.map(({ from, key }) => sql`select it.id from ${from} where ${meets(key)}`),
-      sql` union all `,
-    ),
+    subjectTables.map(({ from, key }) => sql`select it.id from ${from} where ${meets(key)}`),
 };
 
 const parties = [actor, subject, organization];
 
 /** The ids are looked up once, and each event's in them. */
-const hasParty = ({ id, selectIds }: Party, meets: (key: SQLWrapper) => SQL, isEqual = true) =>
-  sql`${id} ${sql.raw(isEqual ? "in" : "not in")} (${selectIds(meets)})`;
+const hasParty = ({ id, selectIds }: Party, meets: Condition) =>
+  sql`(${or(...selectIds(meets).map((ids) => sql`${id} in (${ids})`))})`;
 
 const partyColumn = (party: Party): ListColumn => ({
   kind: "text",
   key: party.nameKey,
   read: normalizeForSearch,
-  find: (meets, isEqual) => hasParty(party, meets, isEqual),
+  find: (meets, isEqual) => (isEqual ? hasParty(party, meets) : sql`not ${hasParty(party, meets)}`),
 });
 
 /** `event`: an action, or its kind. */
@@ -107,7 +102,7 @@ function matchesEvent(event: string, isEqual = true): SQL {
 /** Names are not unique: each is sorted with its id. */
 type AuditShape = typeof auditTable & {
   [Name in `${"actor" | "subject" | "organization"}Id`]: { kind: "text" };
-};
+} & { seq: { kind: "number" } };
 
 const idColumn = ({ id }: Party): ListColumn => ({ kind: "text", key: id, read: (value) => value });
 
@@ -139,6 +134,7 @@ const buildList = (findEvents: FindEvents): ListDefinition<AuditShape> => ({
     actorId: idColumn(actor),
     subjectId: idColumn(subject),
     organizationId: idColumn(organization),
+    seq: { kind: "number", key: seq },
   },
 });
 
@@ -174,13 +170,16 @@ export type EventRow = Awaited<ReturnType<typeof listEvents>[0]>[number];
 
 /** Events of one name: newest first. */
 function completeSort(sort: AuditFilter["sort"]) {
+  if (sort.length === 0) return [];
   const completed = sort.flatMap((entry) =>
     entry.column === "actor" || entry.column === "subject" || entry.column === "organization"
       ? [entry, { ...entry, column: `${entry.column}Id` as const }]
       : [entry],
   );
-  const isByTime = sort.length === 0 || sort.some(({ column }) => column === "at");
-  return isByTime ? completed : [...completed, { column: "at" as const, isDescending: true }];
+  const time = sort.find(({ column }) => column === "at");
+  const { isDescending } = time ?? { isDescending: true };
+  const ties = [...(time ? [] : ["at" as const]), "seq" as const];
+  return [...completed, ...ties.map((column) => ({ column, isDescending }))];
 }
 
 /** null: everything. */

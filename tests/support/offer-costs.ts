@@ -44,7 +44,3 @@ export async function measureOffers({ env: { DB } }: Server, now: number): Promi
   }
   return costs;
 }
-
-/** An offer is read with its gig and with who stands on the other side: what reads more than twenty rows for each of one's own. */
-export const findExpensiveOffers = (costs: readonly Cost[], own: number) =>
-  costs.filter(({ read }) => read > 20 * own);

@@ -17,7 +17,7 @@ export async function writeSearchKeys(DB: Env["DB"]): Promise<void> {
     const isMissing = Object.keys(keys).map((key) => `${key} is null`);
     const missing = `select rowid, json_array(${texts}) as texts from ${table} where ${isMissing.join(" or ")} limit 5000`;
     for (;;) {
-      const { results } = await DB.prepare(missing).all<{ rowid: number; texts: string }>();
+      const { results }: { results: { rowid: number; texts: string }[] } = await DB.prepare(missing).all();
       if (results.length === 0) break;
       const rows = results.map(({ rowid, texts }) => [
         rowid,

@@ -11,10 +11,7 @@ import { listPeople } from "../../src/users/list-queries.ts";
 import type { Server } from "./server.ts";
 import { listFilters } from "./table-pages.ts";
 
-/**
- * What a page, or the count beside a first one, cost inside D1. `isScan`: rows are looked at one by one, in an index that
- * holds all columns.
- */
+/** What a page, or the count beside a first one, cost inside D1. */
 export type Cost = {
   list: string;
   asked: string;
@@ -22,9 +19,6 @@ export type Cost = {
   read: number;
   returned: number;
   ms: number;
-  isScan: boolean;
-  /** Rows that every question of this list reads, whatever it finds. */
-  besides?: number;
 };
 
 export type MeasuredQuery = {
@@ -79,10 +73,6 @@ export async function measureList<A extends MeasuredQuery>(
       .all();
     return { rows: results as Row[], read: meta.rows_read, ms: meta.duration };
   };
-  // Of an organisation's own people some things are known only by looking at each of them.
-  const lookedThrough = list === "colleagues" ? /contains|endsWith|^(role|trades):/i : /contains|^trades:/i;
-  const isScan =
-    asked.search !== undefined || asked.match === "any" || lookedThrough.test(String(asked.filter));
   const said = [
     asked.status,
     asked.search && `search ${asked.search}`,
@@ -90,12 +80,12 @@ export async function measureList<A extends MeasuredQuery>(
     asked.match,
     asked.sort && `sort ${asked.sort}`,
   ];
-  const about = { list, asked: said.filter(Boolean).join(" & "), isScan };
+  const about = { list, asked: said.filter(Boolean).join(" & ") };
   const [page, count] = ask(asked, {});
-  const { rows, ...cost } = await run<{ total: number | null }>(page);
+  const { rows, ...cost } = await run(page);
   const costs: Cost[] = [{ ...about, ...cost, page: "first page", returned: rows.length }];
   const { rows: counted, ...countCost } = await run<{ total: number }>(count);
-  costs.push({ ...about, ...countCost, page: "count", returned: rows[0]?.total ?? counted[0]?.total ?? 0 });
+  costs.push({ ...about, ...countCost, page: "count", returned: counted[0]?.total ?? 0 });
   if (rows.length <= 50) return costs;
   // Far into the list: a page behind a thousand rows.
   const far = await run<{ cursor: string }>(ask(asked, { limit: 1000 })[0]);
@@ -127,6 +117,7 @@ export async function measureTables(server: Server): Promise<Cost[]> {
     ["organizations", organizationsTable],
   ];
   for (const [list, shape] of shapes) {
+    await measure(list, {});
     for (const [column, mode] of listFilters(shape)) {
       const value = mode === "endsWith" ? ends[column] : values[list]?.[column];
       await measure(list, { filter: [`${column}:${mode}:${value}`] });
@@ -152,12 +143,21 @@ export const formatCosts = (costs: readonly Cost[]) =>
       `COUNT table: ${list}, ${asked}, ${page}: ${read} rows read, ${returned} ${page === "count" ? "counted" : "returned"}, ${ms.toFixed(1)} ms`,
   );
 
-/** What an index answers that reads more than five rows for each that it gives or counts; fewer than two may take ten. */
-export const findExpensive = (costs: readonly Cost[]) =>
-  costs.filter(
-    ({ isScan, read, returned, besides = 0 }) => !isScan && read - besides > 5 * Math.max(returned, 2),
-  );
-
-/** What is looked for and has been counted by looking at every row once more than the page did. */
-export const findRecounted = (costs: readonly Cost[]) =>
-  costs.filter(({ asked, page, read }) => /search|:contains:/.test(asked) && page === "count" && read > 0);
+/** What a list costs as it opens, and what costs the most of it. */
+export function summarizeCosts(costs: readonly Cost[]): string[] {
+  return [...Map.groupBy(costs, ({ list }) => list)].flatMap(([list, all]) => {
+    const opened = all.filter(({ asked, page }) => asked === "" && page !== "count");
+    const slowest = all.toSorted((a, b) => b.ms - a.ms)[0];
+    return [
+      ...opened.map(
+        ({ page, read, returned, ms }) =>
+          `COUNT ${list}: as it opens, ${page}: ${(read / returned).toFixed(1)} rows read for each, ${ms.toFixed(1)} ms`,
+      ),
+      ...(slowest
+        ? [
+            `COUNT ${list}: of ${all.length} pages and counts the slowest took ${slowest.ms.toFixed(1)} ms: ${slowest.asked}, ${slowest.page}`,
+          ]
+        : []),
+    ];
+  });
+}

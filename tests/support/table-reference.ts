@@ -129,7 +129,8 @@ export function filterRows<One extends Row>(
   const words = normalizeText(search).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     const of = (column: string) => normalizeText(String((row as Record<string, unknown>)[column]));
-    const said = "written" in row ? of("written") : "";
+    // As they are written, but for capitals.
+    const said = "written" in row ? String(row.written).toLocaleLowerCase("fi") : "";
     const held = words.every(
       (word) => searched.some((column) => of(column).includes(word)) || said.includes(word),
     );

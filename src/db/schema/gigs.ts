@@ -12,10 +12,8 @@ import { organizations, users } from "./people.ts";
  * `confirmed` (people on the coming day with the fewest, of the days with agreed places); the CHECKs on them make
  * over-booking impossible. `version` counts what the crew must acknowledge, `revision` every edit (`If-Match`).
  *
- * `amount_cents`: by the worker and hour, or fixed for the whole gig.
- * case. `break_minutes`: unpaid; `total_minutes`: without breaks. Triggers maintain `_key` and `_back` (normalized and
- * reversed, for lists) and `industries`. `start_day`, `end_day`: UTC midnight of the date in milliseconds, which is the
- * same day in Finland.
+ * `amount_cents`: by the worker and hour, or fixed for the whole gig. `break_minutes`: unpaid; `total_minutes`: without
+ * breaks. `_key`: see `buildSearchKeys`.
  */
 export const gigs = sqliteTable(
   "gigs",

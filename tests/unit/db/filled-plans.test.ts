@@ -42,9 +42,11 @@ describe("an agency's list of gigs", () => {
     "reads open gigs in index order, and no more than a page (%j)",
     (query) => {
       const { rows, steps } = runStatement(database, listGigs(db, agency, gigFilter.parse(query))[0]);
-      const open = steps.slice(0, steps.indexOf("UNION ALL"));
-      expect(open.join("\n")).toContain("SEARCH gigs USING INDEX gigs_status_start (status=?");
-      expect(open.filter((step) => step.includes("TEMP B-TREE"))).toEqual([]);
+      const open = steps.findIndex((step) =>
+        step.startsWith("SEARCH gigs USING INDEX gigs_status_start (status=?"),
+      );
+      // Not sorted before the page reads it.
+      expect(steps[open + 1]).toMatch(/^SCAN \(subquery/);
       expect(steps.filter((step) => step.startsWith("SCAN gigs"))).toEqual([]);
       expect(rows.length).toBeGreaterThan(20);
     },

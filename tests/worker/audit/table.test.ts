@@ -175,16 +175,14 @@ describe("the log in an order, read to its end in small pages", () => {
     }
   });
 
-  it("of searched names, and newest first for an event", async () => {
-    for (const [column, mode, sorted] of [
-      ["actor", "startsWith", "actor"],
-      ["subject", "startsWith", "subject"],
-      ["event", "equals", null],
+  it("stays newest first, whatever it is filtered by", async () => {
+    for (const [column, mode, value] of [
+      ["actor", "startsWith", "a"],
+      ["subject", "startsWith", "a"],
+      ["event", "equals", "user"],
     ] as const) {
-      const value = mode === "equals" ? "user" : "a";
       const filter = [{ column, mode, value }];
-      const sort = sorted === null ? [] : [{ column: sorted, isDescending: false }];
-      expect(await read(logs.all, { filter, limit: 5 })).toEqual(expected(logs.all, { filter, sort }));
+      expect(await read(logs.all, { filter, limit: 5 })).toEqual(expected(logs.all, { filter }));
     }
   });
 });

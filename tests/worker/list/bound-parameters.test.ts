@@ -18,6 +18,7 @@ import { createVisitor, readBoundCount } from "../../support/client.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
 import { addGigRows } from "../../support/gig-rows.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
+import { writeSearchKeys } from "../../support/search-keys.ts";
 import { startOwnServer } from "../../support/server.ts";
 import { createRandom } from "../../support/table-rows.ts";
 
@@ -65,12 +66,17 @@ beforeAll(async () => {
     await addPendingOffer(server, id, offering);
   const { DB } = server.env;
   await DB.batch([
-    DB.prepare("update gigs set title = title || ' abcdefghijklmnopq'"),
-    DB.prepare("update users set name = substr(name, 1, 60) || ' abcdefghijklmnopq'"),
-    DB.prepare("update organizations set name = substr(name, 1, 60) || ' abcdefghijklmnopq'"),
-    DB.prepare("update applications set name = substr(name, 1, 60) || ' abcdefghijklmnopq'"),
-    DB.prepare("update support_tickets set subject = substr(subject, 1, 60) || ' abcdefghijklmnopq'"),
+    DB.prepare("update gigs set title = title || ' abcdefghijklmnopq', title_key = null"),
+    DB.prepare("update users set name = substr(name, 1, 60) || ' abcdefghijklmnopq', name_key = null"),
+    DB.prepare(
+      "update organizations set name = substr(name, 1, 60) || ' abcdefghijklmnopq', name_key = null",
+    ),
+    DB.prepare("update applications set name = substr(name, 1, 60) || ' abcdefghijklmnopq', name_key = null"),
+    DB.prepare(
+      "update support_tickets set subject = substr(subject, 1, 60) || ' abcdefghijklmnopq', subject_key = null",
+    ),
   ]);
+  await writeSearchKeys(DB);
   const { body } = await createVisitor(server).get("/api/openapi.json");
   lists = Object.entries<{ get?: { parameters?: { name: string }[] } }>(body.paths)
     .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === "filter"))

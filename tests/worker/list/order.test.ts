@@ -63,22 +63,19 @@ describe("a list in an order, read to its end in small pages", () => {
   );
 
   it.each([
-    ["name:startsWith:å", ["name", false]],
-    ["email:endsWith:.fi", null],
-    ["created:dateAfter:2024-03-31", ["created", true]],
-    ["login:notEquals:inUse", ["login", false]],
-    ["login:notEquals:waiting", ["login", false]],
-    ["location:notEquals:helsinki", ["location", false]],
-    ["organization:notEquals:100%", ["organization", false]],
-    ["created:dateIsNot:2024-06-02", ["created", true]],
-  ] as const)("combines with a search: %s", async (filter, order) => {
+    "name:startsWith:å",
+    "email:endsWith:.fi",
+    "created:dateAfter:2024-03-31",
+    "login:notEquals:waiting",
+    "organization:notEquals:100%",
+    "created:dateIsNot:2024-06-02",
+  ])("stays by name, whatever it is filtered by: %s", async (filter) => {
     const [column, mode, value] = filter.split(":") as [string, "equals", string];
     const found = await readAll(admin, "/api/users", { filter: [{ column, mode, value }], limit: 4 });
     expect(new Set(found).size).toBe(found.length);
     expect(found.length).toBeGreaterThan(3);
-    if (order === null) return;
-    const wanted = sortRows(people, [{ column: order[0], isDescending: order[1] }]);
-    expect(found.filter((id) => id !== me)).toEqual(idsOf(wanted).filter((id) => found.includes(id)));
+    const wanted = idsOf(sortRows(people, [{ column: "name", isDescending: false }]));
+    expect(found.filter((id) => id !== me)).toEqual(wanted.filter((id) => found.includes(id)));
   });
 
   it.each(["location", "-location", "login", "-login", "created", "-created"])(

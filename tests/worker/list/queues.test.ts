@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { normalizeForSearch } from "../../../src/db/list/search-keys.ts";
 import { applicationsTable, ticketsTable } from "../../../src/shared/lists/queue-tables.ts";
 import type { TableFilter, TableShape, TableSort } from "../../../src/shared/lists/table.ts";
 import { type Client, readTripCount } from "../../support/client.ts";
@@ -162,11 +163,16 @@ it("follows a person's new name and organisation", async () => {
       .bind(...values, userId)
       .run();
   const found = async (search: string) => (await read(queues.tickets, { search })).includes(row?.id ?? "");
-  await run("update users set name = ? where id = ?", "Ässä Äkkinen");
+  await run(
+    "update users set name = ?, name_key = ? where id = ?",
+    "Ässä Äkkinen",
+    normalizeForSearch("Ässä Äkkinen"),
+  );
   expect(await found("ässä äkkinen")).toBe(true);
   await run(
-    "update organizations set name = ? where id = (select organization_id from users where id = ?)",
+    "update organizations set name = ?, name_key = ? where id = (select organization_id from users where id = ?)",
     "Ölsund Ab",
+    normalizeForSearch("Ölsund Ab"),
   );
   expect(await found("ölsund")).toBe(true);
 });
