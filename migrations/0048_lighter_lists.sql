@@ -117,6 +117,16 @@ UPDATE users SET name_key = (WITH RECURSIVE spelled (at, text, key) AS (
     SELECT key FROM spelled ORDER BY at DESC LIMIT 1)
   WHERE name_key IS NULL OR location_key IS NULL;
 --> statement-breakpoint
+ALTER TABLE `support_messages` ADD `text_key` text;
+--> statement-breakpoint
+UPDATE support_messages SET text_key = (WITH RECURSIVE spelled (at, text, key) AS (
+    SELECT 0, replace(replace(replace(replace(replace(replace(lower(substr(support_messages.text, 1, 1000)), 'a' || char(778), 'å'), 'a' || char(776), 'æ'), 'o' || char(776), 'ö'),
+      'u' || char(776), 'y'), 'и' || char(774), 'й'), 'И' || char(774), 'й'), ''
+    UNION ALL
+    SELECT at + 1, text, spelled.key || coalesce(letters.key, substr(text, at + 1, 1))
+      FROM spelled LEFT JOIN letters ON letters.letter = substr(text, at + 1, 1) WHERE at < length(text))
+    SELECT key FROM spelled ORDER BY at DESC LIMIT 1);
+--> statement-breakpoint
 DROP TABLE letters;
 --> statement-breakpoint
 DROP TABLE `gig_industries`;--> statement-breakpoint

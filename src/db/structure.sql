@@ -829,6 +829,7 @@ CREATE TABLE `support_messages` (
 	`from_support` integer NOT NULL,
 	`text` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`text_key` text,
 	FOREIGN KEY (`ticket_id`) REFERENCES `support_tickets`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 );

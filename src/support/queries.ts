@@ -2,7 +2,6 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
 import { aliasColumns, nullableColumn } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { containsWords } from "../db/expressions/contains-words.ts";
 import { choiceColumn, selectPosition } from "../db/list/conditions.ts";
 import { countMatches, type ListDefinition } from "../db/list/list.ts";
 import { buildQueuePage } from "../db/list/queue.ts";
@@ -62,9 +61,8 @@ const list: ListDefinition<typeof ticketsTable> = {
   ],
   search: {
     keys: [subject, person, organization],
-    // Normalized words have æ for ä.
-    matchWord: (word) => sql`${id} in (select ticket_id from support_messages
-      where ${containsWords(support_messages.text, word.replaceAll("æ", "ä"))})`,
+    matchWord: (word) =>
+      sql`${id} in (select ticket_id from support_messages where instr(text_key, ${word}) > 0)`,
   },
   columns: {
     subject: text(subject),

@@ -179,6 +179,7 @@ function insertMessage(db: Db, { caller, now }: ActionContext, { id, ticketId, t
     author_id: caller.id,
     from_support: fromSupport,
     text,
+    ...buildSearchKeys({ text }),
     created_at: now,
   });
 }

@@ -8,6 +8,7 @@ export const searchedTexts: Record<string, Record<string, string>> = {
   gigs: { title_key: "title", municipality_key: "municipality" },
   applications: { name_key: "coalesce(company_name, name)", contact_key: "name", location_key: "location" },
   support_tickets: { subject_key: "subject" },
+  support_messages: { text_key: "text" },
 };
 
 /** Writes the keys of rows that were written straight into the database. */
@@ -31,4 +32,17 @@ export async function writeSearchKeys(DB: Env["DB"]): Promise<void> {
         .run();
     }
   }
+}
+
+/** Rows whose keys are not those of their texts. */
+export async function findStaleKeys(DB: Env["DB"]): Promise<string[]> {
+  const stale: string[] = [];
+  for (const [table, keys] of Object.entries(searchedTexts))
+    for (const [key, text] of Object.entries(keys)) {
+      const query = DB.prepare(`select id, ${text} as text, ${key} as key from ${table}`);
+      const { results }: { results: { id: string; text: string; key: string | null }[] } = await query.all();
+      for (const { id, text, key: written } of results)
+        if (written !== normalizeForSearch(text)) stale.push(`${table}.${key} of ${id}: ${written}`);
+    }
+  return stale;
 }

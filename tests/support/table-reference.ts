@@ -129,8 +129,7 @@ export function filterRows<One extends Row>(
   const words = normalizeText(search).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     const of = (column: string) => normalizeText(String((row as Record<string, unknown>)[column]));
-    // As they are written, but for capitals.
-    const said = "written" in row ? String(row.written).toLocaleLowerCase("fi") : "";
+    const said = "written" in row ? of("written") : "";
     const held = words.every(
       (word) => searched.some((column) => of(column).includes(word)) || said.includes(word),
     );

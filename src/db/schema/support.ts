@@ -37,6 +37,7 @@ export const support_messages = sqliteTable(
     author_id: text("author_id").references(() => users.id, { onDelete: "set null" }),
     from_support: flag("from_support").notNull(),
     text: text("text").notNull(),
+    text_key: text("text_key"),
     created_at: instant("created_at").notNull(),
   },
   (t) => [index("support_messages_ticket").on(t.ticket_id, t.created_at)],

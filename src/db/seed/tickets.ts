@@ -70,6 +70,7 @@ export function writeTickets(plan: SeedContext): void {
       author_id: userId(turn % 2 === 1 ? support : from),
       from_support: turn % 2 === 1,
       text,
+      ...buildSearchKeys({ text }),
       created_at: at(turn),
     }));
     const updated_at = at(messages.length - 1);

@@ -3,6 +3,7 @@ import { hashPassword } from "../../../src/auth/passwords/hash-password.ts";
 import { isEmpty, seed } from "../../../src/db/seed.ts";
 import { demoLogins, demoPassword } from "../../../src/shared/auth/demo-logins.ts";
 import { createVisitor, logIn } from "../../support/client.ts";
+import { findStaleKeys } from "../../support/search-keys.ts";
 import { startOwnServer } from "../../support/server.ts";
 
 const server = startOwnServer();
@@ -60,6 +61,10 @@ describe("the demo data", () => {
       expect(times[0]).toBeGreaterThan(begun);
       expect(times.at(-1)).toBeLessThan(Math.min(now, Number(ends ?? now)) - 60 * 60_000);
     }
+  });
+
+  it("has search keys", async () => {
+    expect(await findStaleKeys(server.env.DB)).toEqual([]);
   });
 
   it("is the only writer of past dates", async () => {
