@@ -127,6 +127,14 @@ UPDATE support_messages SET text_key = (WITH RECURSIVE spelled (at, text, key) A
       FROM spelled LEFT JOIN letters ON letters.letter = substr(text, at + 1, 1) WHERE at < length(text))
     SELECT key FROM spelled ORDER BY at DESC LIMIT 1);
 --> statement-breakpoint
+UPDATE gigs SET industries = (SELECT json_group_array(industry) FROM (
+    SELECT industry FROM gig_industries WHERE gig_id = gigs.id ORDER BY industry))
+  WHERE id IN (SELECT gig_id FROM gig_industries);
+--> statement-breakpoint
+UPDATE users SET industries = (SELECT json_group_array(industry) FROM (
+    SELECT industry FROM user_industries WHERE user_id = users.id ORDER BY industry))
+  WHERE id IN (SELECT user_id FROM user_industries);
+--> statement-breakpoint
 DROP TABLE letters;
 --> statement-breakpoint
 DROP TABLE `gig_industries`;--> statement-breakpoint

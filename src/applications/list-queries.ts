@@ -34,6 +34,7 @@ const list: ListDefinition<typeof applicationsTable> = {
     { name: "name", key: nameKey, isDescending: false, isText: true },
     { name: "id", key: id, isDescending: false, isText: true },
   ],
+  indexedKey: created_at,
   search: { keys: [nameKey, contactKey, email, phone, companyId, locationKey], phone },
   columns: {
     name: { kind: "text", key: nameKey, read: normalizeForSearch },

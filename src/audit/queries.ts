@@ -117,6 +117,7 @@ const buildList = (findEvents: FindEvents): ListDefinition<AuditShape> => ({
     { name: "at", key: at, isDescending: true, isText: false },
     { name: "id", key: seq, isDescending: true, isText: false },
   ],
+  isInRowOrder: true,
   search: {
     keys: [],
     matchWord: (word) =>
@@ -154,6 +155,7 @@ export function listEvents(db: Db, caller: Principal, filter: AuditFilter, findE
             filter.from ? gte(at, startOfDay(filter.from)) : undefined,
             filter.to ? lt(at, endOfDay(filter.to)) : undefined,
           ),
+          rank: 0,
         },
       ],
       condition: filter.action === undefined ? undefined : matchesEvent(filter.action),

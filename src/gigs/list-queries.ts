@@ -94,15 +94,15 @@ function listVisibleBranches(
   { onlyOwn, includesFilled }: { onlyOwn: boolean; includesFilled: boolean },
 ): Branch[] {
   const isAdmin = caller.roles.includes("admin");
-  if (isAdmin && !onlyOwn) return [{}];
+  if (isAdmin && !onlyOwn) return [{ within: undefined, rank: 0 }];
   const mayOfferOrWork = !isAdmin && (can(caller, "offers.make") || can(caller, "shifts.work"));
-  if (mayOfferOrWork && includesFilled && !onlyOwn) return [{ within: isVisibleTo(caller) }];
+  if (mayOfferOrWork && includesFilled && !onlyOwn) return [{ within: isVisibleTo(caller), rank: 0 }];
   const isOpen = eq(gigs.status, "open");
   const unlessOpen = mayOfferOrWork ? ne(gigs.status, "open") : undefined;
   const rank = can(caller, "offers.make") ? 1 : 0;
   const ownOpen = onlyOwn ? sql`(${isOwnedBy(caller)} or ${isInvolving(caller)})` : undefined;
   return [
-    ...(mayOfferOrWork ? [{ within: and(isOpen, ownOpen) }] : []),
+    ...(mayOfferOrWork ? [{ within: and(isOpen, ownOpen), rank: 0 }] : []),
     ...(caller.organizationId === null ? [] : [{ within: and(isOwnedBy(caller), unlessOpen), rank }]),
     {
       within: and(

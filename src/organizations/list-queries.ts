@@ -10,8 +10,8 @@ import type { organizationsTable } from "../shared/organizations/organizations-t
 
 const { provides_work, provides_staff, company_id, phone } = organizations;
 
-const people = sql<number>`(select count(*) from users
-  where users.organization_id = organizations.id and users.deleted_at is null)`;
+/** Who has left, or is deleted, is in none. */
+const people = sql<number>`(select count(*) from users where users.organization_id = organizations.id)`;
 const adminEmail = sql`lower(${organizations.admin_email})`;
 
 const hasType = (type: string, isEqual = true) =>
@@ -39,7 +39,7 @@ const list: ListDefinition<typeof organizationsTable> = {
 /** The route checks who may list them. */
 export function listOrganizations(db: Db, query: OrganizationFilter) {
   const page = buildListPage(list, query, {
-    branches: [{ within: isNull(organizations.deleted_at) }],
+    branches: [{ within: isNull(organizations.deleted_at), rank: 0 }],
     condition: query.type && hasType(query.type),
   });
   const rows = db

@@ -59,6 +59,7 @@ const list: ListDefinition<typeof ticketsTable> = {
     { name: "name", key: subject, isDescending: false, isText: true },
     { name: "id", key: id, isDescending: false, isText: true },
   ],
+  indexedKey: updated_at,
   search: {
     keys: [subject, person, organization],
     matchWord: (word) =>

@@ -24,11 +24,14 @@ it("they only go forward: no table of people's data is dropped, but for one that
     const text = read(file);
     return [...text.matchAll(/\bDROP TABLE `(\w+)`/gi)]
       .map(([, table]) => table)
-      .filter((table) => !isRebuilt(text, `${table}`))
+      .filter((table) => !isRebuilt(text, `${table}`) && !derivedTables.has(`${table}`))
       .map((table) => `${file} ${table}`);
   });
   expect(dropped).toEqual([]);
 });
+
+/** What other columns hold: 0048 copies the last of it there. */
+const derivedTables = new Set(["gig_industries", "user_industries", "audit_parties", "support_words"]);
 
 /** SQLite changes no CHECK: the table is copied into a new one that then takes its name. */
 function isRebuilt(migration: string, table: string): boolean {

@@ -11,8 +11,12 @@ export type ListDefinition<Shape extends TableShape> = {
   table: string;
   /** What the columns need besides the table. */
   join?: SQL;
-  /** Sorts ties, in the direction of the last key, and unsorted lists; an index serves the latter. */
+  /** Sorts unsorted lists, and ties in the direction of the last key. */
   order: readonly SortKey[];
+  /** What indexes of the reach are in the order of; else the first key of `order`. */
+  indexedKey?: SQLWrapper;
+  /** Rows lie as `order` has them: to walk its index takes no longer than to scan. */
+  isInRowOrder?: boolean;
   /** How a search finds rows; undefined: the caller searches. */
   search?: SearchTarget;
   columns: { [Name in ColumnOf<Shape>]: ListColumn };
@@ -28,7 +32,7 @@ export type ParsedListQuery<Name extends string = string> = {
 };
 
 /** Rows in reach, found by one index; no row may be in two. `rank`: lower ones come first in unsorted lists. */
-export type Branch = { within?: SQL | undefined; rank?: number | undefined };
+export type Branch = { within: SQL | undefined; rank: number };
 
 /** `condition`: met by few, besides the filters. */
 type Reach = { branches?: readonly Branch[]; condition?: SQL | undefined };
@@ -42,50 +46,62 @@ export type ListPage = {
 };
 
 /**
- * Reads one row more than a page. Where rows are filtered, all in reach are scanned and sorted, since SQLite keeps no
- * statistics on D1: walking an index of the order would fetch row after row at random. Throws AppError('input.invalid')
- * for a cursor of another order.
+ * Reads one row more than a page. Where rows are filtered, or in another order than that of an index, all in reach are
+ * scanned and sorted: `+` keeps SQLite, which has no statistics on D1, from walking an index and fetching row after row
+ * at random. Throws AppError('input.invalid') for a cursor of another order.
  */
 export function buildListPage<Shape extends TableShape>(
-  { table, join, order, search, columns }: ListDefinition<Shape>,
+  {
+    table,
+    join,
+    order,
+    indexedKey = order[0]?.key,
+    isInRowOrder = false,
+    search,
+    columns,
+  }: ListDefinition<Shape>,
   query: ParsedListQuery<ColumnOf<Shape>>,
-  { branches = [{}], condition: given }: Reach = {},
+  { branches = [{ within: undefined, rank: 0 }], condition: given }: Reach = {},
 ): ListPage {
   const condition = and(
     given,
     matchesFilters(columns, query),
     search && query.search ? matchesSearch(search, query.search) : undefined,
   );
-  const isScan = condition !== undefined;
-  const isRanked = query.sort.length === 0 && branches.some(({ rank = 0 }) => rank > 0);
   const keys = buildSortKeys(columns, query.sort, order);
+  const isIndexed = keys[0]?.key === indexedKey && (condition === undefined || isInRowOrder);
+  const sortedKeys = isIndexed ? keys : keys.map((sortKey) => ({ ...sortKey, key: sql`+${sortKey.key}` }));
+  const isRanked = query.sort.length === 0 && branches.some(({ rank }) => rank > 0);
   const allKeys = isRanked ? [rankKey, ...keys] : keys;
   const cursor = decodeKeysetCursor(query.cursor, nameOrder(allKeys), allKeys);
-  const firstRank = isRanked && cursor !== null ? Number(cursor[0]) : 0;
+  const [firstRank, position] = isRanked && cursor ? [Number(cursor[0]), cursor.slice(1)] : [0, cursor];
+  const limit = query.limit + 1;
+  const source = sql`from ${sql.raw(table)} ${join ?? sql``}`;
 
-  const selectBranch = ({ within, rank = 0 }: Branch) => {
-    const sorted = isScan ? keys.map((sortKey) => ({ ...sortKey, key: sql`+${sortKey.key}` })) : keys;
+  const selectBranch = ({ within, rank }: Branch) => {
     const isAfter =
-      cursor !== null && (!isRanked || rank === firstRank)
-        ? isAfterCursor(sorted, isRanked ? cursor.slice(1) : cursor)
+      position !== null && (!isRanked || rank === firstRank)
+        ? isAfterCursor(sortedKeys, position)
         : undefined;
     const shown = [...(isRanked ? [sql.raw(String(rank))] : []), ...keys.map(({ key }) => key)];
-    const columns = shown.map((key, at) => sql`${key} as ${sql.raw(`k${at}`)}`);
-    return sql`select ${sql.raw(table)}.rowid as row_id, ${joinList(columns)} ${source}
-      where ${and(within, condition, isAfter) ?? sql`true`}
-      order by ${joinList(orderBy(sorted))} limit ${query.limit + 1}`;
+    return sql`select ${sql.raw(table)}.rowid as row_id, ${joinList(shown.map((key, at) => sql`${key} as ${sql.raw(`k${at}`)}`))}
+      ${source} where ${and(within, condition, isAfter) ?? sql`true`}
+      order by ${joinList(orderBy(sortedKeys))} limit ${limit}`;
   };
-  const source = sql`from ${sql.raw(table)} ${join ?? sql``}`;
   const inOrder = orderBy(allKeys.map((sortKey, at) => ({ ...sortKey, key: sql.raw(`k${at}`) })));
-  const page = unionAll(branches.filter(({ rank = 0 }) => !isRanked || rank >= firstRank).map(selectBranch));
+  const ranks = isRanked ? [...new Set(branches.map(({ rank }) => rank))].sort() : [0];
+  const groups = ranks
+    .filter((rank) => rank >= firstRank)
+    .map((rank) => branches.filter((branch) => !isRanked || branch.rank === rank).map(selectBranch))
+    .map((parts) => sql`${unionAll(parts)} order by ${joinList(inOrder)} limit ${limit}`);
   const matches = branches.map(
     ({ within }) =>
       sql`select 1 ${source} where ${and(within, condition) ?? sql`true`} limit ${maxCountedRows + 1}`,
   );
   const rows = sql.raw(table);
   return {
-    from: sql`(${page} order by ${joinList(inOrder)} limit ${query.limit + 1}) as page
-      cross join ${rows} on ${rows}.rowid = page.row_id`,
+    // Later ranks are not read once the earlier ones fill the page.
+    from: sql`(${unionAll(groups)} limit ${limit}) as page cross join ${rows} on ${rows}.rowid = page.row_id`,
     orderBy: inOrder,
     pageColumns: {
       cursor: fromJson<KeysetCursor>(

@@ -24,5 +24,9 @@ export function buildQueuePage<Shape extends TableShape>(
   const order = { column: since, isDescending: (status ?? filtered) !== waiting };
   const sort = query.sort.length > 0 ? query.sort : [order];
   const isOfStatus = status === undefined ? undefined : sql`${column} = ${status}`;
-  return buildListPage(list, { ...query, sort }, { branches: [{ within: and(within, isOfStatus) }] });
+  return buildListPage(
+    list,
+    { ...query, sort },
+    { branches: [{ within: and(within, isOfStatus), rank: 0 }] },
+  );
 }
