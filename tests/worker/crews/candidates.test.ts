@@ -113,15 +113,14 @@ describe("GET /api/gigs/:id/candidates", () => {
     const agency = await addActor(server, "staffProvider", vaki);
     const people = (await addWorkers(server, vaki, 6)) as [Person, Person, Person, Person, Person, Person];
     const [painter, unknown, carpenter, working, unwilling, away] = people;
-    const trade = (person: Person, industry: string) =>
-      server.env.DB.prepare("update users set industries = json_array(?) where id = ?").bind(
-        industry,
+    const trade = (person: Person, ...industries: string[]) =>
+      server.env.DB.prepare("update users set industries = ? where id = ?").bind(
+        JSON.stringify(industries),
         person.id,
       );
     await server.env.DB.batch([
       trade(painter, "painting_decorating"),
-      trade(carpenter, "carpentry_woodwork"),
-      trade(carpenter, "painting_decorating"),
+      trade(carpenter, "carpentry_woodwork", "painting_decorating"),
       trade(working, "roofing"),
       trade(unwilling, "roofing"),
       trade(away, "roofing"),
