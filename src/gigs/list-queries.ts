@@ -1,4 +1,4 @@
-import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
@@ -28,6 +28,10 @@ const endDay = toDay(sql`${gigs.end_date}`);
 
 const text = (key: SQL) => ({ kind: "text" as const, key, read: normalizeForSearch });
 
+/** Organisations are found once: to look one up for each gig takes longer. */
+const isOfOrganization = (meets: (key: SQLWrapper) => SQL) =>
+  sql`(${gigs.organization_id} in (select id from organizations where ${meets(sql`name_key`)}))`;
+
 /** `name`: the start of the first shift, by which lists are sorted; `start`: the first date. */
 const list: ListDefinition<typeof gigsTable & { name: { kind: "date" } }> = {
   table: "gigs",
@@ -39,7 +43,10 @@ const list: ListDefinition<typeof gigsTable & { name: { kind: "date" } }> = {
   columns: {
     name: { kind: "date", key: gigs.starts_at },
     title: text(sql`${gigs.title_key}`),
-    organization: text(sql`${organizations.name_key}`),
+    organization: {
+      ...text(sql`${organizations.name_key}`),
+      find: (meets, isEqual) => (isEqual ? isOfOrganization(meets) : sql`not ${isOfOrganization(meets)}`),
+    },
     municipality: text(sql`${gigs.municipality_key}`),
     start: { kind: "date", key: toDay(sql`${gigs.start_date}`) },
     end: { kind: "date", key: endDay },
@@ -145,9 +152,10 @@ function buildSearchConditions({ q = "", search = "" }: GigFilter): (SQL | undef
   const words = `${q} ${search}`.split(/\s+/).filter(Boolean).slice(0, maxWords);
   return words.map((word) =>
     or(
-      ...[gigs.title_key, gigs.municipality_key, organizations.name_key].map(
+      ...[gigs.title_key, gigs.municipality_key].map(
         (key) => sql`instr(${key}, ${normalizeForSearch(word)}) > 0`,
       ),
+      isOfOrganization((key) => sql`instr(${key}, ${normalizeForSearch(word)}) > 0`),
       containsWords(gigs.description, word),
       matchesIndustry(gigs.industries, word),
     ),

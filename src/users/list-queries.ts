@@ -81,8 +81,8 @@ const membersList: ListDefinition<PeopleShape> = {
   },
 };
 
-/** Neither deleted, nor a former employee. */
-const isListed = sql`${users.deleted_at} is null and (${users.organization_id} is not null or ${users.ended_on} is null)`;
+/** Neither deleted, nor a former employee. `+` keeps SQLite from an index for each side of the "or". */
+const isListed = sql`${users.deleted_at} is null and (+${users.organization_id} is not null or +${users.ended_on} is null)`;
 
 /**
  * Admins see everybody, others their organisation, or without one themselves. Filters on missing fields or login states
