@@ -9,6 +9,7 @@ const drawnByOthers = [
   "form/form-dialog",
   "overlays/confirm-dialog",
   "overlays/popover",
+  "overlays/popover-button",
   "password/username-field",
 ].map((name) => `web/ui/${name}.tsx`);
 /** The table is one part, though it is a folder. */

@@ -21,7 +21,7 @@ const loadMenu = async () => (await import("./employee-menu.tsx")).EmployeeMenu;
 export function EmployeeTable({ onEdit }: { onEdit: (employee: Employee) => void }) {
   const { t } = useI18n();
   const employees = api.organizations[":id"].employees;
-  const { view, hrefOf, table } = useListTable(tablePages.employees, employees, { id: "mine" });
+  const { view, hrefOf, table } = useListTable(tablePages.employees, employees, { param: { id: "mine" } });
   const EmployeeMenu = useLazyImport(loadMenu);
   const cache = useEmployeeCache();
   const bulk = usePeopleBulkActions<ListedEmployee>({

@@ -4,8 +4,8 @@ import { OrganizationBreadcrumbs } from "../domain/organizations/organization-br
 import { OrganizationLogo } from "../domain/organizations/organization-logo.tsx";
 import { PictureField } from "../domain/pictures/picture-field.tsx";
 import { NotFoundScreen } from "../layout/screens/not-found-screen.tsx";
-import { api, unwrap } from "../lib/api/client.ts";
-import { buildCacheKey, useRead } from "../lib/api/use-read.ts";
+import { api, buildCacheKey, unwrap } from "../lib/api/client.ts";
+import { useRead } from "../lib/api/use-read.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useCan, useSession } from "../lib/session/session.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";

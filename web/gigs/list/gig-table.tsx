@@ -1,61 +1,29 @@
-import { Link } from "wouter";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import type { GigSummary } from "#shared/gigs/gig.ts";
 import { buildGigsQuery, gigsPage, gigsPageWithoutPay } from "#shared/gigs/gigs-page.ts";
-import { stringifyQuery, type TableView } from "#shared/lists/table-view.ts";
-import { CrewLegend } from "../../domain/crew/crew-bar.tsx";
+import { gigStatuses, type gigsTable } from "#shared/gigs/gigs-table.ts";
+import { CrewBar, CrewLegend } from "../../domain/crew/crew-bar.tsx";
+import { useCrewLabel } from "../../domain/crew/use-crew-label.ts";
+import { useIndustriesLabel } from "../../domain/industries/use-industries-label.ts";
+import { useIndustryFilterField } from "../../domain/industries/use-industry-filter-field.tsx";
+import { useMoneyFilterField } from "../../domain/price/use-money-filter-field.tsx";
 import { useCanSeePrices } from "../../domain/price/use-price-label.ts";
+import { useOwnPaymentMethod } from "../../domain/price/use-price-note.ts";
 import { api } from "../../lib/api/client.ts";
-import { downloadFile } from "../../lib/api/download-file.ts";
-import { errorText } from "../../lib/api/error-text.ts";
-import { hasFailed, usePages } from "../../lib/api/use-pages.ts";
+import { hasFailed } from "../../lib/api/use-pages.ts";
+import { preventLineBreaks } from "../../lib/format/format.ts";
+import { useFormat, useFormatDate } from "../../lib/format/use-format.ts";
 import { MessagesProvider, useI18n } from "../../lib/i18n/i18n.tsx";
+import { pathTo } from "../../lib/navigation/paths.ts";
 import { useCan } from "../../lib/session/session.tsx";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
-import { useTableView } from "../../ui/data-table/use-table-view.ts";
-import { formatDateInput } from "../../ui/dates/date-text.ts";
+import { RowLink } from "../../ui/data-table/rows/row-link.tsx";
+import type { TableColumns } from "../../ui/data-table/table-column.ts";
+import { useListTable } from "../../ui/data-table/use-list-table.ts";
+import { GigStatusBadge } from "../gig-status-badge.tsx";
+import { useGigPay } from "../use-gig-pay.ts";
+import { GigFilterLinks, useGigFilterChips } from "./gig-filter-links.tsx";
 import { NoGigsState } from "./no-gigs-state.tsx";
-import { useGigColumns } from "./use-gig-columns.tsx";
-
-const filterPresets = ["coming", "open", "mine", "done"] as const;
-type FilterPreset = (typeof filterPresets)[number];
-
-type Props = { view: TableView; hrefOf: (part: Partial<TableView>) => string };
-
-function GigFilterLinks({ view, hrefOf }: Props) {
-  const { t } = useI18n();
-  const current = findPreset(view);
-  return (
-    <nav aria-label={t("gigTable.shown")} className="flex flex-wrap gap-2">
-      {filterPresets.map((preset) => (
-        <Link
-          key={preset}
-          href={hrefOf({ extraParameters: {}, filters: [], match: "all", ...viewOfPreset(preset) })}
-          replace={preset === current}
-          aria-current={preset === current ? "true" : undefined}
-          className="inline-flex min-h-tap items-center rounded-control border border-edge bg-card px-4 font-semibold text-sm hover:bg-wash aria-[current]:border-ink aria-[current]:bg-wash"
-        >
-          {t(`gigTable.show.${preset}`)}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function viewOfPreset(preset: FilterPreset): Partial<TableView> {
-  if (preset === "coming") return {};
-  if (preset === "mine") return { extraParameters: { mine: "true" } };
-  return { filters: [{ column: "status", mode: "equals", value: preset }] };
-}
-
-function findPreset({ extraParameters, filters }: TableView): FilterPreset | undefined {
-  const params = Object.keys(extraParameters);
-  if (filters.length === 0 && params.length === 0) return "coming";
-  if (filters.length === 0 && params.length === 1 && extraParameters.mine) return "mine";
-  const [only, ...more] = filters;
-  if (params.length > 0 || more.length > 0 || only?.column !== "status" || only.mode !== "equals") return;
-  return filterPresets.find((preset) => preset === only.value);
-}
 
 const soonestFirst = [{ column: "start", isDescending: false }];
 
@@ -72,41 +40,135 @@ function Table() {
   // Providers get open gigs first, a server order that no column shows.
   const order = useCan("offers.make") ? [] : soonestFirst;
   const canSeePay = useCanSeePrices();
-  const params = canSeePay ? gigsPage : gigsPageWithoutPay;
-  const { view, hrefOf, change } = useTableView(params);
-  const query = buildGigsQuery(view, toLocalDate(Date.now()));
-  // The same SWR key as the list that the table replaces: nothing is requested twice.
-  const pages = usePages(api.gigs, query);
+  const { view, hrefOf, table } = useListTable(canSeePay ? gigsPage : gigsPageWithoutPay, api.gigs, {
+    // The same SWR key as the list that the table replaces: nothing is requested twice.
+    queryOf: (view) => buildGigsQuery(view, toLocalDate(Date.now())),
+  });
+  const { pages, file } = table;
   const isShown = !hasFailed(pages) && pages.items !== undefined && pages.items.length > 0;
-  const href = `${api.gigs.$url().pathname}.csv?${stringifyQuery(query)}`;
   return (
     <>
       <DataTable<GigSummary>
-        {...{ view, pages }}
-        shape={params.shape}
-        onView={change}
+        {...table}
         label={t("titles.gigs")}
         search={t("gigTable.search")}
         columns={useGigColumns(canSeePay)}
         order={order}
         nameOf={({ title }) => title}
-        {...(canSeePay && { file: { href, take: () => downloadFile(href) } })}
+        file={canSeePay ? file : undefined}
         links={<GigFilterLinks view={view} hrefOf={hrefOf} />}
         extraChips={useGigFilterChips(view.extraParameters)}
         empty={<NoGigsState />}
-        explain={(error) => errorText(t, error)}
       />
       {isShown && <CrewLegend word={(state) => t(`crew.legend.${state}`)} />}
     </>
   );
 }
 
-/** Labels of the query parameters that are not columns. */
-function useGigFilterChips({ from, to, mine }: Readonly<Record<string, string>>) {
-  const { t, locale } = useI18n();
+/** `hasPay`: whether the user may see prices. */
+function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {
+  const { t, count } = useI18n();
+  const format = useFormat();
+  const dayOf = useFormatDate();
+  const money = useMoneyFilterField();
+  const isWage = useOwnPaymentMethod() === "wage";
+  const label = (column: keyof typeof gigsTable) => t(`gigTable.columns.${column}`);
+  const trades = useIndustryFilterField();
+  const tradesOf = useIndustriesLabel();
+  const statuses = gigStatuses.map((value) => ({ value, label: t(`gigs.status.${value}`) }));
+  const pay = {
+    id: "pay",
+    label: isWage ? t("gigs.wage") : label("pay"),
+    isNumber: true,
+    value: money,
+    cell: payOf,
+  };
+  function payOf(gig: GigSummary) {
+    return <Pay gig={gig} />;
+  }
   return [
-    ...(from ? [{ name: "from", label: t("gigTable.fromDay", { day: formatDateInput(from, locale) }) }] : []),
-    ...(to ? [{ name: "to", label: t("gigTable.toDay", { day: formatDateInput(to, locale) }) }] : []),
-    ...(mine ? [{ name: "mine", label: t("gigs.mine") }] : []),
+    {
+      id: "title",
+      label: label("title"),
+      cell: ({ id, title, municipality }) => (
+        <RowLink href={pathTo("gig", { id })} title={title}>
+          {municipality}
+        </RowLink>
+      ),
+    },
+    {
+      id: "organization",
+      label: label("organization"),
+      isExtra: useSeesOwnOnly(),
+      cell: ({ organization }) => organization.name,
+    },
+    { id: "municipality", label: label("municipality"), cell: (gig) => gig.municipality },
+    { id: "start", label: label("start"), cell: (gig) => format.days(gig.startDate, gig.endDate) },
+    {
+      id: "end",
+      label: label("end"),
+      isExtra: true,
+      cell: ({ endDate }) => preventLineBreaks(format.dayWithYear(endDate)),
+    },
+    {
+      id: "days",
+      label: label("days"),
+      cell: (gig) => (
+        <span className="grid">
+          {preventLineBreaks(count("gigs.days", gig.workingDays))}
+          <span className="text-ink-2 text-sm">
+            {gig.hoursVary
+              ? t("gigs.hoursVary")
+              : preventLineBreaks(format.times(gig.startTime, gig.endTime))}
+          </span>
+        </span>
+      ),
+    },
+    { id: "headcount", label: label("headcount"), cell: (gig) => <Crew gig={gig} /> },
+    ...(hasPay ? [pay] : []),
+    {
+      id: "status",
+      label: label("status"),
+      choices: statuses,
+      cell: ({ status }) => <GigStatusBadge status={status} />,
+    },
+    {
+      id: "trades",
+      label: label("trades"),
+      value: trades,
+      isExtra: true,
+      cell: (gig) => tradesOf(gig.industries),
+    },
+    { id: "created", label: label("created"), isExtra: true, cell: ({ createdAt }) => dayOf(createdAt) },
   ];
+}
+
+/** All gigs they see are of one organisation, whose name is not worth a column. */
+function useSeesOwnOnly(): boolean {
+  const [offers, works, manages] = [useCan("offers.make"), useCan("shifts.work"), useCan("users.manage")];
+  return !offers && !works && !manages;
+}
+
+function Crew({ gig }: { gig: GigSummary }) {
+  const crewLabel = useCrewLabel(gig);
+  return (
+    <span className="grid min-w-28 gap-1">
+      <CrewBar {...gig} label={crewLabel.label} />
+      <span aria-hidden className="whitespace-nowrap text-ink-2 text-xs">
+        {gig.status === "cancelled" || gig.status === "done" ? crewLabel.confirmed : crewLabel.needed}
+      </span>
+    </span>
+  );
+}
+
+/** Per hour, by which the column sorts; a fixed price also in total. */
+function Pay({ gig }: { gig: GigSummary }) {
+  const pay = useGigPay(gig);
+  if (!pay?.whole) return pay?.price;
+  return (
+    <span className="grid justify-items-end">
+      {pay.hourly}
+      <span className="text-ink-2 text-sm">{pay.price}</span>
+    </span>
+  );
 }

@@ -1,9 +1,22 @@
-import { hc } from "hono/client";
+import { type ClientResponse, hc, type InferRequestType } from "hono/client";
 import type { Api } from "#api";
 import type { ErrorCode, Problem } from "#shared/core/errors.ts";
 import { reportConnection } from "../offline/connection.ts";
 
 export const api = hc<Api>(`${globalThis.location?.origin ?? "http://localhost"}/api`);
+
+export type Readable = {
+  // biome-ignore lint/suspicious/noExplicitAny: any endpoint of the client, whatever its arguments
+  $get: (args: any) => Promise<ClientResponse<unknown>>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  $url: (args: any) => URL;
+};
+
+/** Under which SWR keeps the answer: path and query. */
+export function buildCacheKey<E extends Readable>(endpoint: E, args: InferRequestType<E["$get"]>): string {
+  const { pathname, search } = endpoint.$url(args);
+  return pathname + search;
+}
 
 /** A response that was not a success. `code` is "offline" when there was no response. */
 export class ApiError extends Error {

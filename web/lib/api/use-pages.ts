@@ -1,19 +1,13 @@
-import type { ClientResponse, InferResponseType } from "hono/client";
+import type { InferResponseType } from "hono/client";
 import { useEffect, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import { unwrap } from "./client.ts";
-import { buildCacheKey, useRead } from "./use-read.ts";
+import { buildCacheKey, type Readable, unwrap } from "./client.ts";
 
 type Page<Item> = { items: Item[]; nextCursor: string | null; total?: { count: number; isMore: boolean } };
 /** A page with the cursor that it was requested with. */
 type Later<Item> = Page<Item> & { after: string };
 
-export type ListEndpoint = {
-  // biome-ignore lint/suspicious/noExplicitAny: any list of the client, whatever its filter
-  $get: (args: any) => Promise<ClientResponse<unknown>>;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  $url: (args: any) => URL;
-};
+export type ListEndpoint = Readable;
 
 type Texts = Record<string, string>;
 type Query = Record<string, string | string[]>;
@@ -28,10 +22,11 @@ type ItemOf<E extends ListEndpoint> =
 export function usePages<E extends ListEndpoint>(endpoint: E, query: Query, param?: Texts) {
   type Item = ItemOf<E>;
   const args = { query, ...(param && { param }) };
-  const key = buildCacheKey<ListEndpoint>(endpoint, args);
+  const key = buildCacheKey<Readable>(endpoint, args);
   const { cache, fallback } = useSWRConfig();
-  const { data, error, mutate: reload } = useRead<ListEndpoint>(endpoint, args);
-  const first = data as Page<Item> | undefined;
+  const fetchPage = async (cursor?: string) =>
+    (await unwrap(endpoint.$get({ ...args, query: { ...query, cursor } }))) as Page<Item>;
+  const { data: first, error, mutate: reload } = useSWR<Page<Item>, Error>(key, () => fetchPage());
   const isOld = first !== undefined && (cache.get(key)?.data ?? fallback[key]) === undefined;
   const later = useSWR<Later<Item>[]>(`${key}#more`, null, { keepPreviousData: isOld });
   const { mutate } = later;
@@ -42,16 +37,13 @@ export function usePages<E extends ListEndpoint>(endpoint: E, query: Query, para
   const more = isStale && isOld ? (none as Later<Item>[]) : known;
   const cursor = first && (more.at(-1) ?? first).nextCursor;
 
-  async function fetchPage(after: string): Promise<Later<Item>> {
-    const page = await unwrap(endpoint.$get({ ...args, query: { ...query, cursor: after } }));
-    return { ...(page as Page<Item>), after };
-  }
+  const fetchLater = async (after: string) => ({ ...(await fetchPage(after)), after });
 
   async function loadMore() {
     if (!cursor || loading || isOld) return;
     setLoading(true);
     try {
-      await mutate([...more, await fetchPage(cursor)], { revalidate: false });
+      await mutate([...more, await fetchLater(cursor)], { revalidate: false });
     } finally {
       setLoading(false);
     }
@@ -60,7 +52,7 @@ export function usePages<E extends ListEndpoint>(endpoint: E, query: Query, para
   async function followFirst(from: string | null) {
     const pages: Later<Item>[] = [];
     for (let next = from; next && pages.length < more.length; next = pages.at(-1)?.nextCursor ?? null)
-      pages.push(await fetchPage(next));
+      pages.push(await fetchLater(next));
     await mutate(pages, { revalidate: false });
   }
 

@@ -1,8 +1,7 @@
 import { useSWRConfig } from "swr";
 import type { Profile } from "#shared/people/profile.ts";
 import { PictureField } from "../../domain/pictures/picture-field.tsx";
-import { api, unwrap } from "../../lib/api/client.ts";
-import { buildCacheKey } from "../../lib/api/use-read.ts";
+import { api, buildCacheKey, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { Avatar } from "../../ui/primitives/avatar.tsx";

@@ -1,7 +1,6 @@
 import { useSWRConfig } from "swr";
 import type { ProfilePatch } from "#shared/people/profile.ts";
-import { api, unwrap } from "../../lib/api/client.ts";
-import { buildCacheKey } from "../../lib/api/use-read.ts";
+import { api, buildCacheKey, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";

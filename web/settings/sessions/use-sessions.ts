@@ -1,7 +1,7 @@
 import { useSWRConfig } from "swr";
 import type { ActiveSession } from "#shared/auth/session.ts";
-import { api } from "../../lib/api/client.ts";
-import { buildCacheKey, useRead } from "../../lib/api/use-read.ts";
+import { api, buildCacheKey } from "../../lib/api/client.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
 const every = { query: {} };

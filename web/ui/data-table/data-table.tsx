@@ -1,17 +1,19 @@
+import { SearchX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { TableShape, TableSort } from "#shared/lists/table.ts";
 import type { TableView } from "#shared/lists/table-view.ts";
+import { hasFailed } from "../../lib/api/use-pages.ts";
 import { useLazyImport } from "../../lib/hydration/use-lazy-import.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import { LoadFailure, LoadMoreButton } from "../navigation/load-more.tsx";
 import { Button } from "../primitives/button.tsx";
-import { type ExtraFilterChip, FilterChips } from "./filters/filter-chips.tsx";
-import { loadPanel } from "./panel-button.tsx";
+import { type ExtraFilterChip, FilterChips } from "./filter-chips.tsx";
 import { ResultLine } from "./result-line.tsx";
 import { type RowActions, RowsTable } from "./rows/rows-table.tsx";
-import { getEffectiveSorts, type RowWithId, useRows } from "./rows/use-rows.ts";
 import type { BulkAction, TableColumns, TableFile, TablePages } from "./table-column.ts";
-import { TableContext, type TableContextValue } from "./table-context.ts";
-import { TableState } from "./table-state.tsx";
+import { type RowWithId, TableContext, useTableContext, useTableState } from "./table-state.ts";
 import { TableToolbar } from "./table-toolbar.tsx";
 
 type Props<Row extends RowWithId> = {
@@ -29,7 +31,7 @@ type Props<Row extends RowWithId> = {
   nameOf: (row: Row) => string;
   actions?: RowActions<Row>;
   bulk?: readonly BulkAction<Row>[];
-  file?: TableFile;
+  file?: TableFile | undefined;
   /** Links to frequent filters, beside the search. */
   links?: ReactNode;
   extraChips?: readonly ExtraFilterChip[];
@@ -52,16 +54,13 @@ const none: readonly never[] = [];
 export function DataTable<Row extends RowWithId>(props: Props<Row>) {
   const { label, search, shape, columns, view, onView, pages, order, nameOf, actions, bulk = none } = props;
   const { t } = useI18n();
-  useLazyImport(loadPanel);
   const BulkBar = useLazyImport(loadBulkBar);
   const [isChoosing, setChoosing] = useState(false);
   const rows = pages.items ?? (none as readonly Row[]);
-  const table = useRows({ columns, shape, rows, view, onView, order });
-  const sorts = getEffectiveSorts(view, columns, order);
-  const parts = { columns, shape, view, sorts, onView, table } as unknown as TableContextValue;
+  const state = useTableState({ columns, shape, rows, view, onView, order });
   const isSelectable = bulk.length > 0;
   const choose = () => {
-    if (isChoosing) table.resetRowSelection(true);
+    if (isChoosing) state.selection.chooseOnly([]);
     setChoosing(!isChoosing);
   };
   const choosing = isSelectable && (
@@ -70,7 +69,7 @@ export function DataTable<Row extends RowWithId>(props: Props<Row>) {
     </Button>
   );
   return (
-    <TableContext value={parts}>
+    <TableContext value={state}>
       <div data-table className="grid grid-cols-1 gap-3">
         <TableToolbar
           {...{ search, choosing }}
@@ -80,16 +79,75 @@ export function DataTable<Row extends RowWithId>(props: Props<Row>) {
         />
         <FilterChips extraChips={props.extraChips ?? none} />
         <ResultLine pages={pages} />
-        <TableState pages={pages} empty={props.empty} nothing={props.nothing} explain={props.explain}>
+        <TableBody pages={pages} empty={props.empty} nothing={props.nothing} explain={props.explain}>
           <RowsTable
-            {...{ label, table, columns, nameOf, actions, isSelectable, isChoosing }}
+            {...{ label, rows, columns, nameOf, actions, isSelectable, isChoosing }}
             isOld={pages.isOld}
           />
-        </TableState>
+        </TableBody>
         {isSelectable && BulkBar && (
-          <BulkBar table={table} actions={bulk} nameOf={nameOf} explain={props.explain} />
+          <BulkBar rows={rows} actions={bulk} nameOf={nameOf} explain={props.explain} />
         )}
       </div>
     </TableContext>
+  );
+}
+
+type BodyProps = {
+  pages: TablePages<unknown>;
+  /** For no rows at all, and for none that match the filter. */
+  empty: ReactNode;
+  nothing?: ReactNode;
+  explain: (error: unknown) => string;
+  children: ReactNode;
+};
+
+/** The rows, or why there are none. */
+function TableBody({ pages, empty, nothing, explain, children }: BodyProps) {
+  const { view } = useTableContext();
+  const { items, error, hasMore, loading, loadMore, reload } = pages;
+  const [failed, setFailed] = useState<{ error: unknown; of: typeof view } | null>(null);
+  // A failure of the previous query is not shown for this one.
+  const failure = failed?.of === view ? failed.error : null;
+  const more = () => {
+    setFailed(null);
+    loadMore().catch((error) => setFailed({ error, of: view }));
+  };
+  if (hasFailed(pages)) return <LoadFailure text={explain(error)} onAgain={() => void reload()} />;
+  if (items === undefined) return <Loading />;
+  const isNarrowed =
+    view.search !== "" || view.filters.length > 0 || Object.keys(view.extraParameters).length > 0;
+  if (items.length === 0) return isNarrowed ? nothing || <NothingFound /> : empty;
+  return (
+    <>
+      {children}
+      {Boolean(failure) && <LoadFailure text={explain(failure)} onAgain={more} />}
+      {!failure && <LoadMoreButton onMore={more} {...{ hasMore, loading }} />}
+    </>
+  );
+}
+
+function NothingFound() {
+  const { t } = useI18n();
+  const { onView } = useTableContext();
+  const showAll = () => onView({ search: "", filters: [], match: "all", extraParameters: {} });
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={t("table.nothing")}
+      text={t("table.nothingText")}
+      action={<Button onClick={showAll}>{t("table.showAll")}</Button>}
+    />
+  );
+}
+
+function Loading() {
+  const { t } = useI18n();
+  return (
+    <div role="status" aria-label={t("ui.loading")} className="grid gap-1">
+      {Array.from({ length: 8 }, (_, at) => (
+        <Skeleton key={at} className="h-tap w-full" />
+      ))}
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { hasFailed } from "../../lib/api/use-pages.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { useSortLabel } from "./columns/use-sort-label.ts";
-import { useFilterLabel } from "./filters/use-filter-label.ts";
 import type { TablePages } from "./table-column.ts";
-import { useTableContext } from "./table-context.ts";
+import { useTableContext } from "./table-state.ts";
+import { useTableLabels } from "./use-table-labels.ts";
 
 /** The count and the sort, also announced to screen readers. */
 export function ResultLine({ pages }: { pages: TablePages<unknown> }) {
@@ -11,11 +10,8 @@ export function ResultLine({ pages }: { pages: TablePages<unknown> }) {
   const { hasMore, total } = pages;
   const items = hasFailed(pages) ? undefined : pages.items;
   const { sorts } = useTableContext();
-  const filterLabels = useFilterLabel();
-  const direction = useSortLabel();
-  const order = sorts
-    .map(({ column, isDescending }) => `${filterLabels.label(column)} ${direction(column, isDescending)}`)
-    .join(", ");
+  const labels = useTableLabels();
+  const order = sorts.map((sort) => `${labels.column(sort.column)} ${labels.direction(sort)}`).join(", ");
   const countText = () => {
     if (items === undefined) return "";
     if (!hasMore) return count("table.found", items.length);

@@ -2,13 +2,15 @@ import { Columns3, Download, ListFilter } from "lucide-react";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../feedback/use-toast.tsx";
+import { Checkbox } from "../fields/checkbox.tsx";
 import { SearchField } from "../fields/search-field.tsx";
 import { lazyOverlay } from "../overlays/lazy-overlay.tsx";
+import { PopoverButton } from "../overlays/popover-button.tsx";
 import { Button } from "../primitives/button.tsx";
 import { buttonClass } from "../primitives/button-class.ts";
-import { PanelButton } from "./panel-button.tsx";
+import { AddFilter } from "./filter-form.tsx";
 import type { TableFile } from "./table-column.ts";
-import { useTableContext } from "./table-context.ts";
+import { useTableContext } from "./table-state.ts";
 
 const PhonePanel = lazyOverlay(async () => (await import("./mobile-panel.tsx")).MobilePanel);
 
@@ -49,14 +51,18 @@ export function TableToolbar({ search, links, file, explain, choosing }: Props) 
         <SearchField label={search} value={view.search} onChange={(next) => onView({ search: next })} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <PanelButton title={t("table.addFilter")} panel={{ kind: "newFilter" }} className={onDesk}>
+        <PopoverButton
+          title={t("table.addFilter")}
+          panel={(close) => <AddFilter onDone={close} />}
+          className={onDesk}
+        >
           <ListFilter aria-hidden size={18} />
           {t("table.filter")}
-        </PanelButton>
-        <PanelButton title={t("table.columns")} panel={{ kind: "columns" }} className={onDesk}>
+        </PopoverButton>
+        <PopoverButton title={t("table.columns")} panel={() => <ColumnChoice />} className={onDesk}>
           <Columns3 aria-hidden size={18} />
           {t("table.columns")}
-        </PanelButton>
+        </PopoverButton>
         <Button onClick={() => setOpen(true)} aria-haspopup="dialog" className="flex-1 md:hidden">
           {t("table.filterAndOrder")}
         </Button>
@@ -77,5 +83,32 @@ export function TableToolbar({ search, links, file, explain, choosing }: Props) 
       {links}
       {open && <PhonePanel onClose={() => setOpen(false)} />}
     </search>
+  );
+}
+
+/** The first column, which names the row, cannot be hidden. */
+function ColumnChoice() {
+  const { t } = useI18n();
+  const { columns, hidden, setHidden, view, onView } = useTableContext();
+  return (
+    <>
+      <fieldset className="grid grid-cols-1">
+        <legend className="pb-1 font-semibold text-sm">{t("table.columnsShown")}</legend>
+        {columns.map(({ id, label }, at) => (
+          <Checkbox
+            key={id}
+            label={label}
+            checked={!hidden.includes(id)}
+            disabled={at === 0}
+            onChange={() => setHidden(id, !hidden.includes(id))}
+          />
+        ))}
+      </fieldset>
+      {view.hidden !== null && (
+        <Button tone="quiet" onClick={() => onView({ hidden: null })}>
+          {t("table.columnsAsBefore")}
+        </Button>
+      )}
+    </>
   );
 }

@@ -3,23 +3,24 @@ import { useEffect, useState } from "react";
 import { useI18n } from "../../../lib/i18n/i18n.tsx";
 import { lazyOverlay } from "../../overlays/lazy-overlay.tsx";
 import { Button } from "../../primitives/button.tsx";
-import type { RowWithId, TableInstance } from "../rows/use-rows.ts";
 import type { BulkAction } from "../table-column.ts";
+import { type RowWithId, useTableContext } from "../table-state.ts";
 
 const BulkDialog = lazyOverlay(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
 
 type Props<Row extends RowWithId> = {
-  table: TableInstance<Row>;
+  rows: readonly Row[];
   actions: readonly BulkAction<Row>[];
   nameOf: (row: Row) => string;
   explain: (error: unknown) => string;
 };
 
-export function BulkBar<Row extends RowWithId>({ table, actions, nameOf, explain }: Props<Row>) {
+export function BulkBar<Row extends RowWithId>({ rows: all, actions, nameOf, explain }: Props<Row>) {
   const { t, count } = useI18n();
   const [pendingAction, setPendingAction] = useState<BulkAction<Row> | null>(null);
   const [inputs, setInputs] = useState<Record<string, string>>({});
-  const rows = table.getSelectedRowModel().rows.map(({ original }) => original);
+  const { selection } = useTableContext();
+  const rows = all.filter(({ id }) => selection.ids.has(id));
   const Dialog = BulkDialog as typeof import("./bulk-dialog.tsx").BulkDialog<Row>;
   const isSelectionEmpty = rows.length === 0;
   useEffect(() => {
@@ -49,12 +50,12 @@ export function BulkBar<Row extends RowWithId>({ table, actions, nameOf, explain
               {action.label}
             </Button>
           ))}
-          {!table.getIsAllRowsSelected() && (
-            <Button tone="quiet" onClick={() => table.toggleAllRowsSelected(true)} className="md:hidden">
+          {!selection.isAll && (
+            <Button tone="quiet" onClick={() => selection.chooseAll(true)} className="md:hidden">
               {t("table.chooseAll")}
             </Button>
           )}
-          <Button tone="quiet" onClick={() => table.resetRowSelection(true)}>
+          <Button tone="quiet" onClick={() => selection.chooseOnly([])}>
             <X aria-hidden size={18} />
             {t("table.letGo")}
           </Button>
@@ -69,9 +70,7 @@ export function BulkBar<Row extends RowWithId>({ table, actions, nameOf, explain
           idOf={({ id }) => id}
           nameOf={nameOf}
           explain={explain}
-          onDone={({ refused }) =>
-            table.setRowSelection(Object.fromEntries(refused.map(({ row }) => [row.id, true])))
-          }
+          onDone={({ refused }) => selection.chooseOnly(refused.map(({ row }) => row.id))}
           onClose={() => setPendingAction(null)}
         />
       )}

@@ -1,12 +1,12 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { filterMatches, type TableFilter } from "#shared/lists/table.ts";
-import { useI18n } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../primitives/button.tsx";
-import { PanelButton } from "../panel-button.tsx";
-import { useTableContext } from "../table-context.ts";
-import { removeFilter } from "./filter-list.ts";
-import { useFilterLabel } from "./use-filter-label.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { PopoverButton } from "../overlays/popover-button.tsx";
+import { Button } from "../primitives/button.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { useTableContext } from "./table-state.ts";
+import { useTableLabels } from "./use-table-labels.ts";
 
 const chipTextClass = "flex min-h-tap min-w-tap items-center py-1 pl-4 text-sm";
 
@@ -49,21 +49,22 @@ export function FilterChips({ extraChips }: { extraChips: readonly ExtraFilterCh
 
 function FilterChip({ filter }: { filter: TableFilter }) {
   const { t } = useI18n();
-  const { view, onView } = useTableContext();
-  const filterLabels = useFilterLabel();
-  const name = `${filterLabels.label(filter.column)} ${filterLabels.mode(filter.mode)} ${filterLabels.value(filter)}`;
+  const { removeFilter } = useTableContext();
+  const labels = useTableLabels();
+  const condition = `${labels.column(filter.column)} ${labels.mode(filter.mode)} `;
+  const name = condition + labels.value(filter);
   return (
-    <RemovableChip name={name} onRemove={() => onView({ filters: removeFilter(view.filters, filter) })}>
-      <PanelButton
+    <RemovableChip name={name} onRemove={() => removeFilter(filter)}>
+      <PopoverButton
         title={t("table.changeOf", { name })}
-        panel={{ kind: "filter", filter }}
+        panel={(close) => <FilterForm column={filter.column} filter={filter} onDone={close} />}
         className={`${chipTextClass} cursor-pointer hover:underline`}
       >
         <span className="min-w-0 wrap-anywhere text-left">
-          {filterLabels.label(filter.column)} {filterLabels.mode(filter.mode)}{" "}
-          <b>{filterLabels.value(filter)}</b>
+          {condition}
+          <b>{labels.value(filter)}</b>
         </span>
-      </PanelButton>
+      </PopoverButton>
     </RemovableChip>
   );
 }

@@ -1,22 +1,17 @@
-import { type ReactNode, useRef, useState } from "react";
-import { Skeleton } from "../feedback/skeleton.tsx";
-import { lazyOverlay } from "../overlays/lazy-overlay.tsx";
-import { Popover } from "../overlays/popover.tsx";
-import type { PanelContent } from "./table-panel.tsx";
-
-export const loadPanel = async () => (await import("./table-panel.tsx")).TablePanel;
-const Panel = lazyOverlay(loadPanel, <Skeleton className="h-32 w-full" />);
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Popover } from "./popover.tsx";
 
 type Props = {
   /** The button's accessible name, where its icon is not enough. */
   label?: string;
   title: string;
-  panel: PanelContent;
+  panel: (close: () => void) => ReactNode;
   className: string;
   children: ReactNode;
 };
 
-export function PanelButton({ label, title, panel, className, children }: Props) {
+/** Opens a panel and moves the focus to its first control; closing it brings the focus back. */
+export function PopoverButton({ label, title, panel, className, children }: Props) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -45,9 +40,21 @@ export function PanelButton({ label, title, panel, className, children }: Props)
           onLeave={() => setOpen(false)}
           className="max-h-[calc(100dvh-0.5rem)] w-[min(20rem,100vw-0.5rem)] overflow-y-auto p-3"
         >
-          <Panel content={panel} onDone={close} onClose={close} />
+          <Panel>{panel(close)}</Panel>
         </Popover>
       )}
     </>
+  );
+}
+
+const firstControl = "input:not(:disabled), select, button:not(:disabled)";
+
+function Panel({ children }: { children: ReactNode }) {
+  const inside = useRef<HTMLDivElement>(null);
+  useEffect(() => inside.current?.querySelector<HTMLElement>(firstControl)?.focus(), []);
+  return (
+    <div ref={inside} className="grid grid-cols-1 gap-3">
+      {children}
+    </div>
   );
 }

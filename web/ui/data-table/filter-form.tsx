@@ -8,28 +8,26 @@ import {
   serializeFilter,
   type TableFilter,
 } from "#shared/lists/table.ts";
-import { useI18n } from "../../../lib/i18n/i18n.tsx";
-import { DateField } from "../../dates/date-field.tsx";
-import { NumberField } from "../../fields/number-field.tsx";
-import { Select } from "../../fields/select.tsx";
-import { TextField } from "../../fields/text-field.tsx";
-import { Button } from "../../primitives/button.tsx";
-import { useTableContext } from "../table-context.ts";
-import { upsertFilter } from "./filter-list.ts";
-import { useFilterLabel } from "./use-filter-label.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { DateField } from "../dates/date-field.tsx";
+import { NumberField } from "../fields/number-field.tsx";
+import { Select } from "../fields/select.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { Button } from "../primitives/button.tsx";
+import { useTableContext } from "./table-state.ts";
+import { useTableLabels } from "./use-table-labels.ts";
 
 type Props = {
   column: string;
   /** The filter being changed. */
   filter?: TableFilter | undefined;
-  onSet: (filter: TableFilter) => void;
-  onRemove?: (() => void) | undefined;
+  onDone?: (() => void) | undefined;
 };
 
-export function FilterForm({ column, filter, onSet, onRemove }: Props) {
+export function FilterForm({ column, filter, onDone }: Props) {
   const { t } = useI18n();
-  const { shape } = useTableContext();
-  const filterLabels = useFilterLabel();
+  const { shape, setFilter, removeFilter } = useTableContext();
+  const labels = useTableLabels();
   const kind = shape[column]?.kind ?? "text";
   const [mode, setMode] = useState<MatchMode>(filter?.mode ?? matchModes[kind][0]);
   const [value, setValue] = useState(filter?.value ?? "");
@@ -37,16 +35,17 @@ export function FilterForm({ column, filter, onSet, onRemove }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = parseFilter(shape, serializeFilter({ column, mode, value: value.trim() }));
-    if (parsed === null) setMissing(true);
-    else onSet(parsed);
+    if (parsed === null) return setMissing(true);
+    onDone?.();
+    setFilter(parsed, filter);
   };
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-3">
       <Select
-        label={filterLabels.label(column)}
+        label={labels.column(column)}
         value={mode}
         onChange={(event) => setMode(event.target.value as MatchMode)}
-        options={matchModes[kind].map((option) => ({ value: option, label: filterLabels.mode(option) }))}
+        options={matchModes[kind].map((option) => ({ value: option, label: labels.mode(option) }))}
       />
       <FilterValueField
         column={column}
@@ -61,8 +60,14 @@ export function FilterForm({ column, filter, onSet, onRemove }: Props) {
         <Button type="submit" className="flex-1">
           {filter ? t("table.changeFilter") : t("table.addFilter")}
         </Button>
-        {onRemove && (
-          <Button tone="quiet" onClick={onRemove}>
+        {filter && (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              onDone?.();
+              removeFilter(filter);
+            }}
+          >
             {t("table.removeFilter")}
           </Button>
         )}
@@ -103,7 +108,7 @@ function FilterValueField({ column, value, onChange, error }: FilterValueProps) 
 /** Offers hidden columns too. */
 export function AddFilter({ onDone }: { onDone?: () => void }) {
   const { t } = useI18n();
-  const { columns, shape, view, onView } = useTableContext();
+  const { columns, shape, view } = useTableContext();
   const known = columns.filter(({ id }) => Object.hasOwn(shape, id));
   const [column, setColumn] = useState(known[0]?.id ?? "");
   if (view.filters.length >= maxFilters) return <p>{t("table.mostFilters", { count: maxFilters })}</p>;
@@ -115,14 +120,7 @@ export function AddFilter({ onDone }: { onDone?: () => void }) {
         onChange={(event) => setColumn(event.target.value)}
         options={known.map(({ id, label }) => ({ value: id, label }))}
       />
-      <FilterForm
-        key={`${column} ${view.filters.length}`}
-        column={column}
-        onSet={(filter) => {
-          onView({ filters: upsertFilter(view.filters, filter) });
-          onDone?.();
-        }}
-      />
+      <FilterForm key={`${column} ${view.filters.length}`} column={column} onDone={onDone} />
     </div>
   );
 }

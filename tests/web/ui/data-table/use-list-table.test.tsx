@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { queuePages } from "#shared/lists/queue-pages.ts";
 import type { PageName } from "#shared/pages/pages.ts";
 import { pages } from "#shared/pages/pages.ts";
-import { useTableView } from "../../../../web/ui/data-table/use-table-view.ts";
+import { useTableView } from "../../../../web/ui/data-table/use-list-table.ts";
 
 const open = (page: PageName & keyof typeof queuePages, search = "") => {
   history.replaceState(null, "", `${pages[page].path}${search}`);

@@ -1,0 +1,47 @@
+import type { TableView } from "#shared/lists/table-view.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { FilterLinks } from "../../ui/data-table/filter-links.tsx";
+import { formatDateInput } from "../../ui/dates/date-text.ts";
+
+const filterPresets = ["coming", "open", "mine", "done"] as const;
+type FilterPreset = (typeof filterPresets)[number];
+
+type Props = { view: TableView; hrefOf: (part: Partial<TableView>) => string };
+
+export function GigFilterLinks({ view, hrefOf }: Props) {
+  const { t } = useI18n();
+  return (
+    <FilterLinks
+      label={t("gigTable.shown")}
+      queues={filterPresets}
+      current={findPreset(view)}
+      hrefOf={(preset) => hrefOf({ extraParameters: {}, filters: [], match: "all", ...viewOfPreset(preset) })}
+      labelOf={(preset) => t(`gigTable.show.${preset}`)}
+    />
+  );
+}
+
+function viewOfPreset(preset: FilterPreset): Partial<TableView> {
+  if (preset === "coming") return {};
+  if (preset === "mine") return { extraParameters: { mine: "true" } };
+  return { filters: [{ column: "status", mode: "equals", value: preset }] };
+}
+
+function findPreset({ extraParameters, filters }: TableView): FilterPreset | undefined {
+  const params = Object.keys(extraParameters);
+  if (filters.length === 0 && params.length === 0) return "coming";
+  if (filters.length === 0 && params.length === 1 && extraParameters.mine) return "mine";
+  const [only, ...more] = filters;
+  if (params.length > 0 || more.length > 0 || only?.column !== "status" || only.mode !== "equals") return;
+  return filterPresets.find((preset) => preset === only.value);
+}
+
+/** Labels of the query parameters that are not columns. */
+export function useGigFilterChips({ from, to, mine }: Readonly<Record<string, string>>) {
+  const { t, locale } = useI18n();
+  return [
+    ...(from ? [{ name: "from", label: t("gigTable.fromDay", { day: formatDateInput(from, locale) }) }] : []),
+    ...(to ? [{ name: "to", label: t("gigTable.toDay", { day: formatDateInput(to, locale) }) }] : []),
+    ...(mine ? [{ name: "mine", label: t("gigs.mine") }] : []),
+  ];
+}
