@@ -3,13 +3,13 @@ import { type Capability, can, canSeePrices, type RoleHolder } from "../shared/a
 import { addDays, parseWeekParameter } from "../shared/calendar/week.ts";
 import { buildGigsQuery, gigsPage, gigsPageWithoutPay } from "../shared/gigs/gigs-page.ts";
 import { queuePages } from "../shared/lists/queue-pages.ts";
-import { tablePages } from "../shared/lists/table-pages.ts";
 import {
   buildListQuery,
   parseTableView,
   stringifyQuery,
   type TableParameters,
-} from "../shared/lists/table-view.ts";
+} from "../shared/lists/table.ts";
+import { tablePages } from "../shared/lists/table-pages.ts";
 import { offersPage } from "../shared/offers/offers-table.ts";
 import type { PageName } from "../shared/pages/pages.ts";
 

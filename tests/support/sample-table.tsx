@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Locale } from "../../src/shared/core/locale.ts";
-import type { TableShape } from "../../src/shared/lists/table.ts";
-import { buildSearchString, parseTableView } from "../../src/shared/lists/table-view.ts";
+import { buildSearchString, parseTableView, type TableShape } from "../../src/shared/lists/table.ts";
 import { DataTable } from "../../web/ui/data-table/data-table.tsx";
 import type { BulkAction, TableColumns, TablePages } from "../../web/ui/data-table/table-column.ts";
 import { Toaster } from "../../web/ui/feedback/toaster.tsx";

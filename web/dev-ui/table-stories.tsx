@@ -1,7 +1,6 @@
 import { MailPlus } from "lucide-react";
 import { useState } from "react";
-import type { TableShape } from "#shared/lists/table.ts";
-import { parseTableView } from "#shared/lists/table-view.ts";
+import { parseTableView, type TableShape } from "#shared/lists/table.ts";
 import { DataTable } from "../ui/data-table/data-table.tsx";
 import type { BulkAction, TableColumns, TablePages } from "../ui/data-table/table-column.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";

@@ -1,5 +1,4 @@
-import type { TableShape } from "../lists/table.ts";
-import type { TableParameters } from "../lists/table-view.ts";
+import type { TableParameters, TableShape } from "../lists/table.ts";
 import type { PageName } from "../pages/pages.ts";
 import { auditActions, auditKinds } from "./audit-actions.ts";
 

@@ -1,4 +1,4 @@
-import { buildListQuery, type ListQuery, type TableParameters, type TableView } from "../lists/table-view.ts";
+import { buildListQuery, type ListQuery, type TableParameters, type TableView } from "../lists/table.ts";
 import { dateColumns } from "./date-columns.ts";
 import { gigsTable } from "./gigs-table.ts";
 

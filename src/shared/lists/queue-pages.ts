@@ -2,7 +2,7 @@ import { applicationStatuses } from "../organizations/application-statuses.ts";
 import type { PageName } from "../pages/pages.ts";
 import { ticketStatuses } from "../support/ticket-statuses.ts";
 import { applicationsTable, ticketsTable } from "./queue-tables.ts";
-import type { TableParameters } from "./table-view.ts";
+import type { TableParameters } from "./table.ts";
 
 export const applicationQueues = [...applicationStatuses, "all"] as const;
 export const ticketQueues = [...ticketStatuses, "all"] as const;

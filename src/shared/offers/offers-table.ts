@@ -1,5 +1,4 @@
-import type { TableShape } from "../lists/table.ts";
-import type { TableParameters } from "../lists/table-view.ts";
+import type { TableParameters, TableShape } from "../lists/table.ts";
 import { displayedOfferStatuses } from "./offer-statuses.ts";
 
 /** `pay`: in cents, by the hour or for the whole offer. `updated`: when it was answered, or came. */

@@ -4,7 +4,7 @@ import { api } from "../../lib/api/client.ts";
 import { usePages } from "../../lib/api/use-pages.ts";
 import { useSearchNavigation } from "../../lib/navigation/use-search-navigation.ts";
 
-/** The cache key: must equal that of `buildListQuery` (shared/lists/table-view.ts), order included. */
+/** The cache key: must equal that of `buildListQuery` (shared/lists/table.ts), order included. */
 function buildQuery(address: URLSearchParams) {
   const pick = (name: string) => address.has(name) && { [name]: address.get(name) as string };
   const status = displayedOfferStatuses.find((candidate) => candidate === address.get("status"));

@@ -1,4 +1,4 @@
-import type { TableView } from "#shared/lists/table-view.ts";
+import type { TableView } from "#shared/lists/table.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { FilterLinks } from "../../ui/data-table/filter-links.tsx";
 import { formatDateInput } from "../../ui/dates/date-text.ts";

@@ -1,7 +1,7 @@
 import { dateColumns } from "#shared/gigs/date-columns.ts";
 
 // Maps the desktop table's URL parameters to the list's filter fields. Parsed without the table's columns
-// (shared/lists/table-view.ts), which do not load on phones or offline.
+// (shared/lists/table.ts), which do not load on phones or offline.
 
 export type GigFilterFields = Partial<
   Record<"q" | "status" | "industry" | "municipality" | "from" | "to" | "sort" | "mine", string>
@@ -42,7 +42,7 @@ export function parseGigFilterQuery(text: string, hasPay: boolean): GigFilterQue
   };
 }
 
-/** Also the URL's form; in the order of `buildListQuery` (shared/lists/table-view.ts). */
+/** Also the URL's form; in the order of `buildListQuery` (shared/lists/table.ts). */
 export const toApiQuery = ({
   search,
   extraParameters,

@@ -1,7 +1,6 @@
 import { SearchX } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { TableShape, TableSort } from "#shared/lists/table.ts";
-import type { TableView } from "#shared/lists/table-view.ts";
+import type { TableShape, TableSort, TableView } from "#shared/lists/table.ts";
 import { hasFailed } from "../../lib/api/use-pages.ts";
 import { useLazyImport } from "../../lib/hydration/use-lazy-import.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";

@@ -1,14 +1,16 @@
 import { createContext, useContext, useRef, useState } from "react";
 import {
+  buildListQuery,
   maxFilters,
   maxSorts,
   serializeFilter,
   serializeSorts,
+  stringifyQuery,
   type TableFilter,
   type TableShape,
   type TableSort,
+  type TableView,
 } from "#shared/lists/table.ts";
-import { buildListQuery, stringifyQuery, type TableView } from "#shared/lists/table-view.ts";
 import type { TableColumn } from "./table-column.ts";
 
 export type RowWithId = { id: string };

@@ -8,7 +8,7 @@ import {
   stringifyQuery,
   type TableParameters,
   type TableView,
-} from "#shared/lists/table-view.ts";
+} from "#shared/lists/table.ts";
 import { downloadFile } from "../../lib/api/download-file.ts";
 import { errorText } from "../../lib/api/error-text.ts";
 import { type ListEndpoint, usePages } from "../../lib/api/use-pages.ts";

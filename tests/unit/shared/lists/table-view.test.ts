@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { listPreloadCalls } from "../../../../src/pages/preload-calls.ts";
 import type { Role } from "../../../../src/shared/auth/permissions.ts";
 import { queuePages } from "../../../../src/shared/lists/queue-pages.ts";
-import { tablePages } from "../../../../src/shared/lists/table-pages.ts";
 import {
   buildListQuery,
   buildSearchString,
   parseTableView,
   stringifyQuery,
-} from "../../../../src/shared/lists/table-view.ts";
+} from "../../../../src/shared/lists/table.ts";
+import { tablePages } from "../../../../src/shared/lists/table-pages.ts";
 
 const { adminUsers, adminOrganizations, employees } = tablePages;
 const view = (address: string, words: Parameters<typeof parseTableView>[0] = adminUsers) =>

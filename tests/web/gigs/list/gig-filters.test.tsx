@@ -3,8 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { Window } from "happy-dom";
 import { describe, expect, test, vi } from "vitest";
 import { buildGigsQuery, gigsPage, gigsPageWithoutPay } from "#shared/gigs/gigs-page.ts";
-import { serializeFilter } from "#shared/lists/table.ts";
-import { parseTableView, stringifyQuery } from "#shared/lists/table-view.ts";
+import { parseTableView, serializeFilter, stringifyQuery } from "#shared/lists/table.ts";
 import {
   hasDateFilter,
   parseGigFilterQuery,

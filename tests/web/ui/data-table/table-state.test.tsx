@@ -1,7 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { maxFilters, maxSorts, parseSorts, serializeSorts } from "#shared/lists/table.ts";
-import { parseTableView } from "#shared/lists/table-view.ts";
+import { maxFilters, maxSorts, parseSorts, parseTableView, serializeSorts } from "#shared/lists/table.ts";
 import { changeSorts, useTableState } from "../../../../web/ui/data-table/table-state.ts";
 
 const shape = {
