@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { choiceColumn, jsonColumn, selectPosition } from "../db/list/conditions.ts";
+import { choiceColumn, jsonArrayColumn, selectPosition, textColumn } from "../db/list/conditions.ts";
+import { byName } from "../db/list/keyset.ts";
 import { countMatches, type ListDefinition } from "../db/list/list.ts";
 import { normalizePhone } from "../db/list/normalize-phone.ts";
 import { buildQueuePage } from "../db/list/queue.ts";
-import { lowercaseAscii, normalizeForSearch } from "../db/list/search-keys.ts";
+import { lowercaseAscii } from "../db/list/search-keys.ts";
 import { applications } from "../db/schema/applications.ts";
 import type { applicationsTable } from "../shared/lists/queue-tables.ts";
 import type { ApplicationFilter } from "../shared/organizations/application.ts";
@@ -30,20 +31,17 @@ const companyId = sql`coalesce(${company_id}, '')`;
 
 const list: ListDefinition<typeof applicationsTable> = {
   table: "applications",
-  order: [
-    { name: "name", key: nameKey, isDescending: false, isText: true },
-    { name: "id", key: id, isDescending: false, isText: true },
-  ],
+  order: byName(nameKey, id),
   indexedKey: created_at,
   search: { keys: [nameKey, contactKey, email, phone, companyId, locationKey], phone },
   columns: {
-    name: { kind: "text", key: nameKey, read: normalizeForSearch },
-    contact: { kind: "text", key: contactKey, read: normalizeForSearch },
-    email: { kind: "text", key: email, read: lowercaseAscii },
-    phone: { kind: "text", key: phone, read: normalizePhone },
-    companyId: { kind: "text", key: companyId, read: lowercaseAscii },
-    location: { kind: "text", key: locationKey, read: normalizeForSearch },
-    trades: jsonColumn(industries),
+    name: textColumn(nameKey),
+    contact: textColumn(contactKey),
+    email: textColumn(email, lowercaseAscii),
+    phone: textColumn(phone, normalizePhone),
+    companyId: textColumn(companyId, lowercaseAscii),
+    location: textColumn(locationKey),
+    trades: jsonArrayColumn(industries),
     type: choiceColumn(selectPosition(account_type, accountTypes), accountTypes),
     status: choiceColumn(selectPosition(status, applicationStatuses), applicationStatuses),
     created: { kind: "date", key: created_at },

@@ -5,9 +5,8 @@ import { selectDetailsWithText } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { endOfDay, startOfDay } from "../db/day-bounds.ts";
 import { fromJson, inJsonArray } from "../db/json.ts";
-import type { ListColumn } from "../db/list/conditions.ts";
+import { contains, type KeyCondition, type ListColumn, textColumn } from "../db/list/conditions.ts";
 import { buildListPage, countMatches, type ListDefinition } from "../db/list/list.ts";
-import { normalizeForSearch } from "../db/list/search-keys.ts";
 import { audit_log } from "../db/schema/messages.ts";
 import { auditKinds } from "../shared/audit/audit-actions.ts";
 import type { AuditEvent, AuditFilter } from "../shared/audit/audit-event.ts";
@@ -16,10 +15,8 @@ import { can } from "../shared/auth/permissions.ts";
 
 const { seq, at, action, actor_id, organization_id, subject_id } = audit_log;
 
-type Condition = (key: SQLWrapper) => SQL;
-
 /** `selectIds`: queries of those whose name meets a condition, one a table: D1 takes no union of more than five. */
-type Party = { id: SQL; nameKey: SQL; selectIds: (meets: Condition) => SQL[] };
+type Party = { id: SQL; nameKey: SQL; selectIds: (meets: KeyCondition) => SQL[] };
 
 const actor: Party = {
   id: sql`coalesce(${actor_id}, '')`,
@@ -82,14 +79,12 @@ const subject: Party = {
 const parties = [actor, subject, organization];
 
 /** The ids are looked up once, and each event's in them. */
-const hasParty = ({ id, selectIds }: Party, meets: Condition) =>
+const hasParty = ({ id, selectIds }: Party, meets: KeyCondition) =>
   sql`(${or(...selectIds(meets).map((ids) => sql`${id} in (${ids})`))})`;
 
 const partyColumn = (party: Party): ListColumn => ({
-  kind: "text",
-  key: party.nameKey,
-  read: normalizeForSearch,
-  find: (meets, isEqual) => (isEqual ? hasParty(party, meets) : sql`not ${hasParty(party, meets)}`),
+  ...textColumn(party.nameKey),
+  find: (meets) => hasParty(party, meets),
 });
 
 /** `event`: an action, or its kind. */
@@ -104,7 +99,7 @@ type AuditShape = typeof auditTable & {
   [Name in `${"actor" | "subject" | "organization"}Id`]: { kind: "text" };
 } & { seq: { kind: "number" } };
 
-const idColumn = ({ id }: Party): ListColumn => ({ kind: "text", key: id, read: (value) => value });
+const idColumn = ({ id }: Party) => textColumn(id);
 
 /** Actions whose label contains a normalized word. */
 type FindEvents = (word: string) => readonly string[];
@@ -121,10 +116,7 @@ const buildList = (findEvents: FindEvents): ListDefinition<AuditShape> => ({
   search: {
     keys: [],
     matchWord: (word) =>
-      or(
-        ...parties.map((party) => hasParty(party, (key) => sql`instr(${key}, ${word}) > 0`)),
-        inJsonArray(action, findEvents(word)),
-      ),
+      or(...parties.map((party) => hasParty(party, contains(word))), inJsonArray(action, findEvents(word))),
   },
   columns: {
     at: { kind: "date", key: at },

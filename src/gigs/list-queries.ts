@@ -1,12 +1,21 @@
-import { and, eq, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { startOfDay } from "../db/day-bounds.ts";
+import { selectDay, startOfDay } from "../db/day-bounds.ts";
 import { containsWords } from "../db/expressions/contains-words.ts";
 import { matchesIndustry } from "../db/expressions/matches-industry.ts";
-import { choiceColumn, jsonColumn, matchesFilter, selectPosition } from "../db/list/conditions.ts";
-import { type Branch, buildListPage, countMatches, type ListDefinition } from "../db/list/list.ts";
+import {
+  choiceColumn,
+  contains,
+  isInOrganization,
+  jsonArrayColumn,
+  matchesFilter,
+  organizationColumn,
+  selectPosition,
+  textColumn,
+} from "../db/list/conditions.ts";
+import { buildListPage, countMatches, type ListBranch, type ListDefinition } from "../db/list/list.ts";
 import { normalizeForSearch } from "../db/list/search-keys.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
@@ -22,16 +31,6 @@ import { isInvolving, isOwnedBy, isVisibleTo, selectSummaryColumns } from "./que
 const hourCents = sql`iif(${gigs.type} = 'hourly', ${gigs.amount_cents},
   ${gigs.amount_cents} * 60 / (${gigs.headcount} * ${gigs.total_minutes}))`;
 
-/** UTC midnight of a date in milliseconds, which is the same day in Finland. */
-const toDay = (date: SQL) => sql`(unixepoch(${date}) * 1000)`;
-const endDay = toDay(sql`${gigs.end_date}`);
-
-const text = (key: SQL) => ({ kind: "text" as const, key, read: normalizeForSearch });
-
-/** Organisations are found once: to look one up for each gig takes longer. */
-const isOfOrganization = (meets: (key: SQLWrapper) => SQL) =>
-  sql`(${gigs.organization_id} in (select id from organizations where ${meets(sql`name_key`)}))`;
-
 /** `name`: the start of the first shift, by which lists are sorted; `start`: the first date. */
 const list: ListDefinition<typeof gigsTable & { name: { kind: "date" } }> = {
   table: "gigs",
@@ -42,19 +41,16 @@ const list: ListDefinition<typeof gigsTable & { name: { kind: "date" } }> = {
   ],
   columns: {
     name: { kind: "date", key: gigs.starts_at },
-    title: text(sql`${gigs.title_key}`),
-    organization: {
-      ...text(sql`${organizations.name_key}`),
-      find: (meets, isEqual) => (isEqual ? isOfOrganization(meets) : sql`not ${isOfOrganization(meets)}`),
-    },
-    municipality: text(sql`${gigs.municipality_key}`),
-    start: { kind: "date", key: toDay(sql`${gigs.start_date}`) },
-    end: { kind: "date", key: endDay },
+    title: textColumn(gigs.title_key),
+    organization: organizationColumn(gigs.organization_id, organizations.name_key),
+    municipality: textColumn(gigs.municipality_key),
+    start: { kind: "date", key: selectDay(gigs.start_date) },
+    end: { kind: "date", key: selectDay(gigs.end_date) },
     pay: { kind: "number", key: hourCents },
     headcount: { kind: "number", key: gigs.headcount },
     days: { kind: "number", key: gigs.working_days },
     status: choiceColumn(selectPosition(gigs.status, gigStatuses), gigStatuses),
-    trades: jsonColumn(gigs.industries),
+    trades: jsonArrayColumn(gigs.industries),
     created: { kind: "date", key: gigs.created_at },
   },
 };
@@ -73,7 +69,7 @@ export function listGigs(db: Db, caller: Principal, filter: GigFilter) {
       sort: filter.sort.map((entry) => (entry.column === "start" ? { ...entry, column: "name" } : entry)),
     },
     {
-      branches: listVisibleBranches(caller, { onlyOwn: filter.mine ?? false, includesFilled }).map(
+      branches: listVisibleListBranches(caller, { onlyOwn: filter.mine ?? false, includesFilled }).map(
         ({ within, rank }) => ({ within: and(within, ...buildDayConditions(filter)), rank }),
       ),
       condition: and(
@@ -96,10 +92,10 @@ export type SummaryRow = Awaited<ReturnType<typeof listGigs>[0]>[number];
  * Open gigs for all who offer or work, the organisation's own, and those that the caller is involved in; others' filled
  * gigs only on request. Who makes offers sees open gigs first.
  */
-function listVisibleBranches(
+function listVisibleListBranches(
   caller: Principal,
   { onlyOwn, includesFilled }: { onlyOwn: boolean; includesFilled: boolean },
-): Branch[] {
+): ListBranch[] {
   const isAdmin = caller.roles.includes("admin");
   if (isAdmin && !onlyOwn) return [{ within: undefined, rank: 0 }];
   const mayOfferOrWork = !isAdmin && (can(caller, "offers.make") || can(caller, "shifts.work"));
@@ -152,10 +148,8 @@ function buildSearchConditions({ q = "", search = "" }: GigFilter): (SQL | undef
   const words = `${q} ${search}`.split(/\s+/).filter(Boolean).slice(0, maxWords);
   return words.map((word) =>
     or(
-      ...[gigs.title_key, gigs.municipality_key].map(
-        (key) => sql`instr(${key}, ${normalizeForSearch(word)}) > 0`,
-      ),
-      isOfOrganization((key) => sql`instr(${key}, ${normalizeForSearch(word)}) > 0`),
+      ...[gigs.title_key, gigs.municipality_key].map(contains(normalizeForSearch(word))),
+      isInOrganization(gigs.organization_id, contains(normalizeForSearch(word))),
       containsWords(gigs.description, word),
       matchesIndustry(gigs.industries, word),
     ),

@@ -3,9 +3,9 @@ import type { Principal, ReadContext } from "../auth/caller.ts";
 import { getBuyerId, getProviderId } from "../crews/counterparties.ts";
 import { canSeeAllOffers } from "../crews/queries.ts";
 import type { Db } from "../db/client.ts";
-import { choiceColumn, selectPosition } from "../db/list/conditions.ts";
+import { selectDay } from "../db/day-bounds.ts";
+import { choiceColumn, selectPosition, textColumn } from "../db/list/conditions.ts";
 import { buildListPage, countMatches, type ListDefinition, type ParsedListQuery } from "../db/list/list.ts";
-import { normalizeForSearch } from "../db/list/search-keys.ts";
 import { offers } from "../db/schema/crews.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { isOfferedBy } from "../gigs/queries.ts";
@@ -81,16 +81,13 @@ function readPage(
 type OffersShape = typeof offersTable & { made: { kind: "date" }; waits: { kind: "number" } };
 type OffersColumn = ColumnOf<OffersShape>;
 
-const text = (key: SQL) => ({ kind: "text" as const, key, read: normalizeForSearch });
-
 /** The offers of one side, a few thousand at most. `buyer`: the organisation that buys; null: the caller only offers. */
 function buildOffersList(buyer: string | null, waits: SQL): ListDefinition<OffersShape> {
-  const gig = text(sql`gig.title_key`);
-  const counterpart = text(
+  const gig = textColumn(sql`gig.title_key`);
+  const counterpart = textColumn(
     buyer === null ? buyerKey : sql`iif(gig.organization_id = ${buyer}, ${providerKey}, ${buyerKey})`,
   );
-  const municipality = text(sql`gig.municipality_key`);
-  const dayOf = (date: SQL) => sql`(unixepoch(${date}) * 1000)`;
+  const municipality = textColumn(sql`gig.municipality_key`);
   return {
     table: "offers",
     join: sql`join gigs as gig on gig.id = offers.gig_id`,
@@ -107,8 +104,8 @@ function buildOffersList(buyer: string | null, waits: SQL): ListDefinition<Offer
         kind: "number",
         key: sql`coalesce(nullif(${offers.accepted_amount_cents}, 0), ${offers.amount_cents})`,
       },
-      start: { kind: "date", key: dayOf(sql`${offers.start_date}`) },
-      end: { kind: "date", key: dayOf(sql`${offers.end_date}`) },
+      start: { kind: "date", key: selectDay(offers.start_date) },
+      end: { kind: "date", key: selectDay(offers.end_date) },
       updated: { kind: "date", key: sql`coalesce(${offers.answered_at}, ${offers.created_at})` },
       made: { kind: "date", key: offers.created_at },
       waits: { kind: "number", key: waits },

@@ -1,9 +1,11 @@
 import { isNull, sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
+import { textColumn } from "../db/list/conditions.ts";
+import { byName } from "../db/list/keyset.ts";
 import { buildListPage, countMatches, type ListDefinition } from "../db/list/list.ts";
 import { normalizePhone } from "../db/list/normalize-phone.ts";
-import { lowercaseAscii, normalizeForSearch } from "../db/list/search-keys.ts";
+import { lowercaseAscii } from "../db/list/search-keys.ts";
 import { organizations } from "../db/schema/people.ts";
 import type { OrganizationFilter } from "../shared/organizations/organization.ts";
 import type { organizationsTable } from "../shared/organizations/organizations-table.ts";
@@ -19,16 +21,13 @@ const hasType = (type: string, isEqual = true) =>
 
 const list: ListDefinition<typeof organizationsTable> = {
   table: "organizations",
-  order: [
-    { name: "name", key: organizations.name_key, isDescending: false, isText: true },
-    { name: "id", key: organizations.id, isDescending: false, isText: true },
-  ],
+  order: byName(organizations.name_key, organizations.id),
   search: { keys: [organizations.name_key, company_id, adminEmail, phone], phone },
   columns: {
-    name: { kind: "text", key: organizations.name_key, read: normalizeForSearch },
-    companyId: { kind: "text", key: company_id, read: lowercaseAscii },
-    adminEmail: { kind: "text", key: adminEmail, read: lowercaseAscii },
-    phone: { kind: "text", key: phone, read: normalizePhone },
+    name: textColumn(organizations.name_key),
+    companyId: textColumn(company_id, lowercaseAscii),
+    adminEmail: textColumn(adminEmail, lowercaseAscii),
+    phone: textColumn(phone, normalizePhone),
     // Work providers, then both, then staff providers.
     type: { kind: "choice", key: sql`${provides_staff} * (2 - ${provides_work})`, matches: hasType },
     people: { kind: "number", key: people },

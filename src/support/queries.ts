@@ -2,10 +2,10 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
 import { aliasColumns, nullableColumn } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { choiceColumn, selectPosition } from "../db/list/conditions.ts";
+import { choiceColumn, selectPosition, textColumn } from "../db/list/conditions.ts";
+import { byName } from "../db/list/keyset.ts";
 import { countMatches, type ListDefinition } from "../db/list/list.ts";
 import { buildQueuePage } from "../db/list/queue.ts";
-import { normalizeForSearch } from "../db/list/search-keys.ts";
 import { organizations, users } from "../db/schema/people.ts";
 import { support_messages, support_tickets } from "../db/schema/support.ts";
 import { can } from "../shared/auth/permissions.ts";
@@ -46,7 +46,6 @@ export function findTicket(db: Db, caller: Principal, ticketId: string) {
 
 export type TicketRow = Awaited<ReturnType<typeof findTicket>>[number];
 
-const text = (key: SQL) => ({ kind: "text" as const, key, read: normalizeForSearch });
 const subject = sql`${support_tickets.subject_key}`;
 const person = sql`coalesce(${users.name_key}, '')`;
 const organization = sql`coalesce(${organizations.name_key}, '')`;
@@ -55,10 +54,7 @@ const list: ListDefinition<typeof ticketsTable> = {
   table: "support_tickets",
   join: sql`left join users on users.id = support_tickets.user_id
     left join organizations on organizations.id = users.organization_id`,
-  order: [
-    { name: "name", key: subject, isDescending: false, isText: true },
-    { name: "id", key: id, isDescending: false, isText: true },
-  ],
+  order: byName(subject, id),
   indexedKey: updated_at,
   search: {
     keys: [subject, person, organization],
@@ -66,9 +62,9 @@ const list: ListDefinition<typeof ticketsTable> = {
       sql`${id} in (select ticket_id from support_messages where instr(text_key, ${word}) > 0)`,
   },
   columns: {
-    subject: text(subject),
-    person: text(person),
-    organization: text(organization),
+    subject: textColumn(subject),
+    person: textColumn(person),
+    organization: textColumn(organization),
     status: choiceColumn(selectPosition(status, ticketStatuses), ticketStatuses),
     updated: { kind: "date", key: updated_at },
     created: { kind: "date", key: support_tickets.created_at },

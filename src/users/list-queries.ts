@@ -1,12 +1,20 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { matchesIndustry } from "../db/expressions/matches-industry.ts";
-import { choiceColumn, jsonColumn } from "../db/list/conditions.ts";
+import {
+  choiceColumn,
+  contains,
+  isInOrganization,
+  jsonArrayColumn,
+  organizationColumn,
+  textColumn,
+} from "../db/list/conditions.ts";
+import { byName } from "../db/list/keyset.ts";
 import { buildListPage, countMatches, type ListDefinition, type ParsedListQuery } from "../db/list/list.ts";
 import { normalizePhone } from "../db/list/normalize-phone.ts";
-import { lowercaseAscii, normalizeForSearch } from "../db/list/search-keys.ts";
+import { lowercaseAscii } from "../db/list/search-keys.ts";
 import { organizations, users } from "../db/schema/people.ts";
 import type { Role } from "../shared/auth/permissions.ts";
 import { roles } from "../shared/auth/roles.ts";
@@ -14,7 +22,7 @@ import type { ColumnOf } from "../shared/lists/table.ts";
 import type { ProfileGap } from "../shared/people/employee.ts";
 import { type employeesTable, loginStates, type usersTable } from "../shared/people/people-table.ts";
 import type { PeopleFilter } from "../shared/people/profile.ts";
-import { hasRole, isManagedBy, missingFieldSql, personColumns } from "./queries.ts";
+import { hasUserRole, isManagedBy, missingFieldSql, personColumns } from "./queries.ts";
 
 type PeopleShape = typeof usersTable & typeof employeesTable;
 
@@ -24,13 +32,9 @@ export type PeopleQuery = ParsedListQuery<ColumnOf<PeopleShape>> &
 const email = sql`coalesce(${users.email}, '')`;
 const organizationKey = sql`coalesce(${organizations.name_key}, '')`;
 
-/** Organisations are found once: to look one up for each person takes longer. */
-const isInOrganization = (meets: (key: SQLWrapper) => SQL) =>
-  sql`(coalesce(${users.organization_id}, '') in (select id from organizations where ${meets(sql`name_key`)}))`;
-
 /** The first of the roles that they have. */
 const firstRole = sql`(case ${sql.join(
-  roles.map((role, at) => sql`when ${hasRole(role)} then ${sql.raw(String(at))}`),
+  roles.map((role, at) => sql`when ${hasUserRole(role)} then ${sql.raw(String(at))}`),
   sql` `,
 )} else ${sql.raw(String(roles.length))} end)`;
 
@@ -40,33 +44,26 @@ const loginState = sql`(case when ${users.email} is null then 2 when ${users.has
 const list: ListDefinition<PeopleShape> = {
   table: "users",
   join: sql`left join organizations on organizations.id = users.organization_id`,
-  order: [
-    { name: "name", key: users.name_key, isDescending: false, isText: true },
-    { name: "id", key: users.id, isDescending: false, isText: true },
-  ],
+  order: byName(users.name_key, users.id),
   search: {
     keys: [users.name_key, email, users.phone],
     phone: users.phone,
-    matchWord: (word) => isInOrganization((key) => sql`instr(${key}, ${word}) > 0`),
+    matchWord: (word) => isInOrganization(users.organization_id, contains(word)),
   },
   columns: {
-    name: { kind: "text", key: users.name_key, read: normalizeForSearch },
-    email: { kind: "text", key: email, read: lowercaseAscii },
-    phone: { kind: "text", key: users.phone, read: normalizePhone },
-    location: { kind: "text", key: users.location_key, read: normalizeForSearch },
-    organization: {
-      kind: "text",
-      key: organizationKey,
-      read: normalizeForSearch,
-      find: (meets, isEqual) => (isEqual ? isInOrganization(meets) : sql`not ${isInOrganization(meets)}`),
-    },
+    name: textColumn(users.name_key),
+    email: textColumn(email, lowercaseAscii),
+    phone: textColumn(users.phone, normalizePhone),
+    location: textColumn(users.location_key),
+    organization: organizationColumn(users.organization_id, organizationKey),
     role: {
       kind: "choice",
       key: firstRole,
-      matches: (role, isEqual) => (isEqual ? hasRole(role as Role) : sql`not ${hasRole(role as Role)}`),
+      matches: (role, isEqual) =>
+        isEqual ? hasUserRole(role as Role) : sql`not ${hasUserRole(role as Role)}`,
     },
     login: choiceColumn(loginState, loginStates),
-    trades: jsonColumn(users.industries),
+    trades: jsonArrayColumn(users.industries),
     created: { kind: "date", key: users.created_at },
   },
 };
@@ -95,7 +92,7 @@ export function listPeople(db: Db, caller: Principal, query: PeopleQuery) {
   const page = buildListPage(isOfAll ? list : membersList, query, {
     branches: [{ within: and(isListed, scope), rank: 0 }],
     condition: and(
-      role && hasRole(role),
+      role && hasUserRole(role),
       lacking && missingFieldSql[lacking],
       lacking || tellsLogin ? isManagedBy(caller) : undefined,
     ),

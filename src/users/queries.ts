@@ -64,12 +64,12 @@ export function canMessage(caller: Principal): SQL {
   return sql`(${users.id} <> ${caller.id} and ${users.deleted_at} is null and ${users.email} is not null and ${isReachable})`;
 }
 
-export const hasRole = (role: Role) => sql`instr(${users.roles}, ${`"${role}"`}) > 0`;
+export const hasUserRole = (role: Role) => sql`instr(${users.roles}, ${`"${role}"`}) > 0`;
 
 /** `trade` is needed by those who work gigs, to be found. */
 export const missingFieldSql: Record<ProfileGap, SQL> = {
   login: sql`(${users.has_set_password} = 0 and ${users.email} is not null)`,
-  trade: sql`(${hasRole("employee")} and ${users.industries} = '[]')`,
+  trade: sql`(${hasUserRole("employee")} and ${users.industries} = '[]')`,
 };
 
 export const personColumns = {

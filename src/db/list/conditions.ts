@@ -4,18 +4,43 @@ import { endOfDay, startOfDay } from "../day-bounds.ts";
 import { listPhoneSearches } from "./normalize-phone.ts";
 import { normalizeForSearch } from "./search-keys.ts";
 
+export type KeyCondition = (key: SQLWrapper) => SQL;
+
+type TextColumn = {
+  kind: "text";
+  key: SQLWrapper;
+  /** As `key` is stored. */
+  read: (value: string, mode: MatchMode) => string;
+  /** The rows whose key meets a condition, where looking up each row's key would take longer. */
+  find?: (meets: KeyCondition) => SQL;
+};
+
 /** `key`: what rows are sorted by; a missing value is an empty text, or 0. */
 export type ListColumn =
+  | TextColumn
   | { kind: "number" | "date"; key: SQLWrapper }
-  | { kind: "choice"; key: SQLWrapper; matches: (choice: string, isEqual: boolean) => SQLWrapper }
-  | {
-      kind: "text";
-      key: SQLWrapper;
-      /** As `key` is stored. */
-      read: (value: string, mode: MatchMode) => string;
-      /** The rows with a key that meets a condition, where looking up each row's key would take longer. */
-      find?: (meets: (key: SQLWrapper) => SQL, isEqual: boolean) => SQL;
-    };
+  | { kind: "choice"; key: SQLWrapper; matches: (choice: string, isEqual: boolean) => SQLWrapper };
+
+export const textColumn = (key: SQLWrapper, read: TextColumn["read"] = normalizeForSearch): TextColumn => ({
+  kind: "text",
+  key,
+  read,
+});
+
+/** By the name of an organisation: they are found once, since to look one up for each row takes longer. */
+export const organizationColumn = (id: SQLWrapper, key: SQLWrapper): ListColumn => ({
+  ...textColumn(key),
+  find: (meets) => isInOrganization(id, meets),
+});
+
+/** No organisation is no match. */
+export const isInOrganization = (id: SQLWrapper, meets: KeyCondition) =>
+  sql`(${id} is not null and ${id} in (select id from organizations where ${meets(sql`name_key`)}))`;
+
+export const contains =
+  (word: string): KeyCondition =>
+  (key) =>
+    sql`instr(${key}, ${word}) > 0`;
 
 /** `key`: the position of the row's choice in `choices`. */
 export const choiceColumn = (key: SQLWrapper, choices: readonly string[]): ListColumn => ({
@@ -24,8 +49,8 @@ export const choiceColumn = (key: SQLWrapper, choices: readonly string[]): ListC
   matches: (choice, isEqual) => sql`${key} ${sql.raw(isEqual ? "=" : "<>")} ${choices.indexOf(choice)}`,
 });
 
-/** Of a JSON array, unsorted. */
-export const jsonColumn = (key: SQLWrapper): ListColumn => ({
+/** Unsorted. */
+export const jsonArrayColumn = (key: SQLWrapper): ListColumn => ({
   kind: "choice",
   key,
   matches: (choice, isEqual) => sql`instr(${key}, ${`"${choice}"`}) ${sql.raw(isEqual ? ">" : "=")} 0`,
@@ -47,11 +72,10 @@ export function matchesFilter(column: ListColumn, { mode, value }: TableFilter):
   if (column.kind === "choice") return sql`${column.matches(value, mode === "equals")}`;
   if (column.kind === "date") return matchesDay(column.key, mode, value);
   if (!("read" in column)) return sql`${column.key} ${operators[mode]} ${Number(value)}`;
-  const { key, read, find } = column;
+  const { key, read, find = (meets) => meets(key) } = column;
   const isEqual = mode !== "notContains" && mode !== "notEquals";
-  const meets = (key: SQLWrapper) => matchesText(key, mode, read(value, mode));
-  if (find) return find(meets, isEqual);
-  return isEqual ? meets(key) : sql`not ${meets(key)}`;
+  const matches = find((text) => matchesText(text, mode, read(value, mode)));
+  return isEqual ? matches : sql`not ${matches}`;
 }
 
 const operators: Partial<Record<MatchMode, SQL>> = {
@@ -68,9 +92,7 @@ function matchesText(key: SQLWrapper, mode: MatchMode, text: string): SQL {
   const { length } = Array.from(text);
   if (mode === "startsWith") return sql`substr(${key}, 1, ${length}) = ${text}`;
   if (mode === "endsWith") return sql`substr(${key}, ${-length}) = ${text}`;
-  return mode === "contains" || mode === "notContains"
-    ? sql`instr(${key}, ${text}) > 0`
-    : sql`${key} = ${text}`;
+  return mode === "contains" || mode === "notContains" ? contains(text)(key) : sql`${key} = ${text}`;
 }
 
 /** A missing date is on no day, and before none. */
@@ -93,16 +115,12 @@ export type SearchTarget = {
 const maxWords = 8;
 
 /** The words of a search, normalized. */
-export const splitWords = (search: string) =>
+const splitWords = (search: string) =>
   normalizeForSearch(search).split(/\s+/).filter(Boolean).slice(0, maxWords);
 
 /** Every word somewhere, or the search as a phone number. Texts are searched one by one, which is fastest. */
 export function matchesSearch({ keys, matchWord, phone }: SearchTarget, search: string): SQL | undefined {
-  const all = and(
-    ...splitWords(search).map((word) =>
-      or(...keys.map((key) => sql`instr(${key}, ${word}) > 0`), matchWord?.(word)),
-    ),
-  );
+  const all = and(...splitWords(search).map((word) => or(...keys.map(contains(word)), matchWord?.(word))));
   if (phone === undefined) return all;
-  return or(all, ...listPhoneSearches(search).map((number) => sql`instr(${phone}, ${number}) > 0`));
+  return or(all, ...listPhoneSearches(search).map((number) => contains(number)(phone)));
 }

@@ -3,6 +3,12 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 export type SortKey = { name: string; key: SQLWrapper; isDescending: boolean; isText: boolean };
 export type KeyValue = string | number;
 
+/** By a name, then the id, which nobody shares. */
+export const byName = (name: SQLWrapper, id: SQLWrapper): SortKey[] => [
+  { name: "name", key: name, isDescending: false, isText: true },
+  { name: "id", key: id, isDescending: false, isText: true },
+];
+
 /** Rows after the cursor's. A row comparison, one step into the index, if all keys have one direction. */
 export function isAfterCursor(order: readonly SortKey[], values: readonly KeyValue[]): SQL {
   const [first] = order;

@@ -32,10 +32,10 @@ export type ParsedListQuery<Name extends string = string> = {
 };
 
 /** Rows in reach, found by one index; no row may be in two. `rank`: lower ones come first in unsorted lists. */
-export type Branch = { within: SQL | undefined; rank: number };
+export type ListBranch = { within: SQL | undefined; rank: number };
 
 /** `condition`: met by few, besides the filters. */
-type Reach = { branches?: readonly Branch[]; condition?: SQL | undefined };
+type Reach = { branches?: readonly ListBranch[]; condition?: SQL | undefined };
 
 export type ListPage = {
   from: SQL;
@@ -78,7 +78,7 @@ export function buildListPage<Shape extends TableShape>(
   const limit = query.limit + 1;
   const source = sql`from ${sql.raw(table)} ${join ?? sql``}`;
 
-  const selectBranch = ({ within, rank }: Branch) => {
+  const selectBranch = ({ within, rank }: ListBranch) => {
     const isAfter =
       position !== null && (!isRanked || rank === firstRank)
         ? isAfterCursor(sortedKeys, position)
@@ -89,7 +89,7 @@ export function buildListPage<Shape extends TableShape>(
       order by ${joinList(orderBy(sortedKeys))} limit ${limit}`;
   };
   const inOrder = orderBy(allKeys.map((sortKey, at) => ({ ...sortKey, key: sql.raw(`k${at}`) })));
-  const ranks = isRanked ? [...new Set(branches.map(({ rank }) => rank))].sort() : [0];
+  const ranks = isRanked ? [...new Set(branches.map(({ rank }) => rank))].sort((a, b) => a - b) : [0];
   const groups = ranks
     .filter((rank) => rank >= firstRank)
     .map((rank) => branches.filter((branch) => !isRanked || branch.rank === rank).map(selectBranch))

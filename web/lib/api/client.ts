@@ -5,7 +5,7 @@ import { reportConnection } from "../offline/connection.ts";
 
 export const api = hc<Api>(`${globalThis.location?.origin ?? "http://localhost"}/api`);
 
-export type Readable = {
+export type ReadEndpoint = {
   // biome-ignore lint/suspicious/noExplicitAny: any endpoint of the client, whatever its arguments
   $get: (args: any) => Promise<ClientResponse<unknown>>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -13,7 +13,10 @@ export type Readable = {
 };
 
 /** Under which SWR keeps the answer: path and query. */
-export function buildCacheKey<E extends Readable>(endpoint: E, args: InferRequestType<E["$get"]>): string {
+export function buildCacheKey<E extends ReadEndpoint>(
+  endpoint: E,
+  args: InferRequestType<E["$get"]>,
+): string {
   const { pathname, search } = endpoint.$url(args);
   return pathname + search;
 }

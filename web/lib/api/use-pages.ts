@@ -1,13 +1,13 @@
 import type { InferResponseType } from "hono/client";
 import { useEffect, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import { buildCacheKey, type Readable, unwrap } from "./client.ts";
+import { buildCacheKey, type ReadEndpoint, unwrap } from "./client.ts";
 
 type Page<Item> = { items: Item[]; nextCursor: string | null; total?: { count: number; isMore: boolean } };
 /** A page with the cursor that it was requested with. */
 type Later<Item> = Page<Item> & { after: string };
 
-export type ListEndpoint = Readable;
+export type ListEndpoint = ReadEndpoint;
 
 type Texts = Record<string, string>;
 type Query = Record<string, string | string[]>;
@@ -22,7 +22,7 @@ type ItemOf<E extends ListEndpoint> =
 export function usePages<E extends ListEndpoint>(endpoint: E, query: Query, param?: Texts) {
   type Item = ItemOf<E>;
   const args = { query, ...(param && { param }) };
-  const key = buildCacheKey<Readable>(endpoint, args);
+  const key = buildCacheKey<ReadEndpoint>(endpoint, args);
   const { cache, fallback } = useSWRConfig();
   const fetchPage = async (cursor?: string) =>
     (await unwrap(endpoint.$get({ ...args, query: { ...query, cursor } }))) as Page<Item>;

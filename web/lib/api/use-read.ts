@@ -1,11 +1,11 @@
 import type { ClientResponse, InferRequestType, InferResponseType } from "hono/client";
 import useSWR, { type SWRResponse } from "swr";
-import { buildCacheKey, type Readable, unwrap } from "./client.ts";
+import { buildCacheKey, type ReadEndpoint, unwrap } from "./client.ts";
 
-type Success<E extends Readable> = InferResponseType<E["$get"], 200>;
+type Success<E extends ReadEndpoint> = InferResponseType<E["$get"], 200>;
 
 /** SWR under path and query, where preloaded data and inbox updates find it. `args` null: do not read yet. */
-export function useRead<E extends Readable>(
+export function useRead<E extends ReadEndpoint>(
   endpoint: E,
   args: InferRequestType<E["$get"]> | null,
 ): SWRResponse<Success<E>, Error> {

@@ -66,7 +66,7 @@ export function useTableContext(): TableState {
 export const canSort = (shape: TableShape, column: string) =>
   shape[column] !== undefined && shape[column].isSortable !== false;
 
-/** The sort that the rows are in: `order` by default; filtered rows come unsorted, as the server finds them fastest. */
+/** The sort that the rows are in: `order` by default. Of filtered rows none is shown, though they keep it. */
 function getEffectiveSorts(
   view: TableView,
   columns: Columns,
