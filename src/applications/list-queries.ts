@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { choiceColumn, jsonArrayColumn, selectPosition, textColumn } from "../db/list/conditions.ts";
-import { byName } from "../db/list/keyset.ts";
-import { countMatches, type ListDefinition } from "../db/list/list.ts";
-import { normalizePhone } from "../db/list/normalize-phone.ts";
+import {
+  choiceColumn,
+  jsonArrayColumn,
+  normalizePhone,
+  selectPosition,
+  textColumn,
+} from "../db/list/conditions.ts";
+import { byName, countMatches, type ListDefinition } from "../db/list/list.ts";
 import { buildQueuePage } from "../db/list/queue.ts";
 import { lowercaseAscii } from "../db/list/search-keys.ts";
 import { applications } from "../db/schema/applications.ts";

@@ -1,10 +1,8 @@
 import { isNull, sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { textColumn } from "../db/list/conditions.ts";
-import { byName } from "../db/list/keyset.ts";
-import { buildListPage, countMatches, type ListDefinition } from "../db/list/list.ts";
-import { normalizePhone } from "../db/list/normalize-phone.ts";
+import { normalizePhone, textColumn } from "../db/list/conditions.ts";
+import { buildListPage, byName, countMatches, type ListDefinition } from "../db/list/list.ts";
 import { lowercaseAscii } from "../db/list/search-keys.ts";
 import { organizations } from "../db/schema/people.ts";
 import type { OrganizationFilter } from "../shared/organizations/organization.ts";

@@ -8,12 +8,17 @@ import {
   contains,
   isInOrganization,
   jsonArrayColumn,
+  normalizePhone,
   organizationColumn,
   textColumn,
 } from "../db/list/conditions.ts";
-import { byName } from "../db/list/keyset.ts";
-import { buildListPage, countMatches, type ListDefinition, type ParsedListQuery } from "../db/list/list.ts";
-import { normalizePhone } from "../db/list/normalize-phone.ts";
+import {
+  buildListPage,
+  byName,
+  countMatches,
+  type ListDefinition,
+  type ParsedListQuery,
+} from "../db/list/list.ts";
 import { lowercaseAscii } from "../db/list/search-keys.ts";
 import { organizations, users } from "../db/schema/people.ts";
 import type { Role } from "../shared/auth/permissions.ts";

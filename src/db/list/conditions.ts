@@ -1,7 +1,6 @@
 import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { FilterMatch, MatchMode, TableFilter } from "../../shared/lists/table.ts";
 import { endOfDay, startOfDay } from "../day-bounds.ts";
-import { listPhoneSearches } from "./normalize-phone.ts";
 import { normalizeForSearch } from "./search-keys.ts";
 
 export type KeyCondition = (key: SQLWrapper) => SQL;
@@ -123,4 +122,21 @@ export function matchesSearch({ keys, matchWord, phone }: SearchTarget, search: 
   const all = and(...splitWords(search).map((word) => or(...keys.map(contains(word)), matchWord?.(word))));
   if (phone === undefined) return all;
   return or(all, ...listPhoneSearches(search).map((number) => contains(number)(phone)));
+}
+
+/** Prefixes of a whole number without a country code: the rest is part of the stored number. */
+const domesticPrefix = /^(?:00358|00|0)(?=[1-9]\d{7,}$)/;
+
+/** As stored, `+358401234567`, without separators; a few digits may be anywhere in it, and stay as they are. */
+export function normalizePhone(value: string, mode: MatchMode): string {
+  const compact = value.replace(/[\s()./-]/g, "");
+  const isFromItsStart = mode === "startsWith" || mode === "equals" || mode === "notEquals";
+  return isFromItsStart
+    ? compact.replace(/^00/, "+").replace(/^0/, "+358")
+    : compact.replace(domesticPrefix, "");
+}
+
+export function listPhoneSearches(search: string): string[] {
+  if (!/^[\d\s+()./-]+$/.test(search) || !/\d/.test(search)) return [];
+  return [...new Set([normalizePhone(search, "contains"), normalizePhone(search, "startsWith")])];
 }

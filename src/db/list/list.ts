@@ -5,7 +5,14 @@ import type { ColumnOf, FilterMatch, TableFilter, TableShape, TableSort } from "
 import type { Db } from "../client.ts";
 import { fromJson } from "../json.ts";
 import { type ListColumn, matchesFilters, matchesSearch, type SearchTarget } from "./conditions.ts";
-import { isAfterCursor, nameOrder, orderBy, type SortKey } from "./keyset.ts";
+
+export type SortKey = { name: string; key: SQLWrapper; isDescending: boolean; isText: boolean };
+
+/** By a name, then the id, which nobody shares. */
+export const byName = (name: SQLWrapper, id: SQLWrapper): SortKey[] => [
+  { name: "name", key: name, isDescending: false, isText: true },
+  { name: "id", key: id, isDescending: false, isText: true },
+];
 
 export type ListDefinition<Shape extends TableShape> = {
   table: string;
@@ -133,6 +140,34 @@ function buildSortKeys<Name extends string>(
   const ties = order.filter(({ key }) => requested.every((sortKey) => sortKey.key !== key));
   return [...requested, ...(last ? ties.map((tie) => ({ ...tie, isDescending: last.isDescending })) : ties)];
 }
+
+/** Rows after the cursor's. A row comparison, one step into the index, if all keys have one direction. */
+function isAfterCursor(order: readonly SortKey[], values: readonly (string | number)[]): SQL {
+  const [first] = order;
+  if (first === undefined) return sql`true`;
+  if (order.every(({ isDescending }) => isDescending === first.isDescending))
+    return sql`(${joinList(order.map(({ key }) => key))}) ${sign(first)} (${joinList(values.map((value) => sql`${value}`))})`;
+  return sql`${first.key} ${sign(first)}= ${values[0]} and ${compareStepwise(order, values)}`;
+}
+
+/** `a > 1 or (a = 1 and (b < 2 or (b = 2 and c > 3)))` */
+function compareStepwise(
+  [first, ...others]: readonly SortKey[],
+  [value, ...otherValues]: readonly (string | number)[],
+): SQL {
+  if (first === undefined) return sql`false`;
+  const beyond = sql`${first.key} ${sign(first)} ${value}`;
+  if (others.length === 0) return beyond;
+  return sql`(${beyond} or (${first.key} = ${value} and ${compareStepwise(others, otherValues)}))`;
+}
+
+const sign = ({ isDescending }: SortKey) => sql.raw(isDescending ? "<" : ">");
+
+const orderBy = (order: readonly SortKey[]) =>
+  order.map(({ key, isDescending }) => (isDescending ? sql`${key} desc` : sql`${key} asc`));
+
+const nameOrder = (order: readonly SortKey[]) =>
+  order.map(({ name, isDescending }) => (isDescending ? `-${name}` : name)).join(",");
 
 const unionAll = (parts: readonly SQL[]) =>
   sql.join(

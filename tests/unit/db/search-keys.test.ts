@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listPhoneSearches, normalizePhone } from "../../../src/db/list/normalize-phone.ts";
+import { listPhoneSearches, normalizePhone } from "../../../src/db/list/conditions.ts";
 import { buildSearchKeys, normalizeForSearch } from "../../../src/db/list/search-keys.ts";
 
 describe("a normalised key", () => {
