@@ -13,11 +13,4 @@ export type WorkerKey = KeysOf<typeof worker> | KeysOf<{ mail: typeof mail }> | 
 
 export type WorkerTranslator = TypedTranslator<WorkerKey>;
 
-const translators = new Map<Locale, WorkerTranslator>();
-
-/** Cached: `Intl` is slow to construct. */
-export function getTranslator(locale: Locale): WorkerTranslator {
-  const translator = translators.get(locale) ?? buildTranslator<WorkerKey>(locale, messages[locale]);
-  translators.set(locale, translator);
-  return translator;
-}
+export const getTranslator = (locale: Locale): WorkerTranslator => buildTranslator(locale, messages[locale]);

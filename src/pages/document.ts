@@ -13,6 +13,8 @@ const manifests: { en: string } & Partial<Record<Locale, string>> = {
 const maxWait = 5000;
 
 const rootStart = '<div id="root">';
+/** See web/build/inline-critical-css.ts. */
+const inlineStyles = /<style (data-file="([^"]+)")>.*?<\/style>/s;
 const bodyEnd = "</body>";
 
 export type DocumentContent = {
@@ -20,6 +22,8 @@ export type DocumentContent = {
   head: PageHead | null;
   /** Of inline styles and scripts in the CSP. */
   nonce: string | undefined;
+  /** The client's service worker has the file of styles, so they are linked and not sent again. */
+  hasStyles: boolean;
   preloaded: () => Promise<PreloadedData | null>;
   render: (preloaded: PreloadedData) => Promise<string>;
 };
@@ -30,7 +34,7 @@ export type DocumentContent = {
  */
 export function renderDocument(
   built: string,
-  { locale, head, nonce, preloaded, render }: DocumentContent,
+  { locale, head, nonce, hasStyles, preloaded, render }: DocumentContent,
 ): ReadableStream<Uint8Array> {
   const rootAt = built.indexOf(rootStart) + rootStart.length;
   const end = built.lastIndexOf(bodyEnd);
@@ -38,7 +42,9 @@ export function renderDocument(
     .slice(0, rootAt)
     .replace(/<html lang="[^"]*"/, `<html lang="${languageTag[locale]}"`)
     .replace("/manifest.webmanifest", manifests[locale] ?? manifests.en)
-    .replace("<style>", `<style nonce="${nonce}">`)
+    .replace(inlineStyles, (whole, attribute, file) =>
+      hasStyles ? `<link rel="stylesheet" href="${file}">` : whole.replace(attribute, `nonce="${nonce}"`),
+    )
     .replace("<script>", `<script nonce="${nonce}">`)
     .replace(/<title>.*<\/title>/, (plain) => (head ? String(renderHeadTags(head)) : plain));
   const preloadedData = withTimeout(preloaded()).catch(logAndIgnore);

@@ -43,7 +43,7 @@ export function createPageRoutes(callApi: CallApi) {
   return shell
     .get("/assets/:file{.+}", respondNotFound)
     .get("/icons/:file{.+}", respondNotFound)
-    .get(offlinePagePath, (c) => respondWithPage(c, 200, empty))
+    .get(offlinePagePath, (c) => respondWithPage(c, 200, { ...empty, hasStyles: true }))
     .get("*", async (c) => {
       const { pathname, search } = new URL(c.req.url);
       const page = findPage(pathname);
@@ -53,12 +53,16 @@ export function createPageRoutes(callApi: CallApi) {
       const isKnown = page !== null || (pathname === devPage && isLocal(c.env));
       const { preloaded, isMissing } = preload(c, callApi, page && { ...page, search });
       return respondWithPage(c, isKnown && !(await isMissing) ? 200 : 404, {
+        hasStyles: hasServiceWorker(c),
         head: await describePage(resolveLocale(c), pathname),
         preloaded: () => preloaded,
         render: (preloaded) => renderPage(preloaded, pathname, search),
       });
     });
 }
+
+/** It asks for pages while it starts up, and has the files of its version (web/pwa/worker/sw.ts). */
+const hasServiceWorker = (c: AppContext) => c.req.header(preloadHeader) !== undefined;
 
 /** Depends on the session: if cached, Back would go in circles. */
 function redirect(c: AppContext, path: string) {
@@ -99,7 +103,9 @@ function respondWithErrorPage(error: Error, c: AppContext) {
 /** Existing files are served before. A release may add the file a moment later, so the 404 must not be cached. */
 const respondNotFound = (c: AppContext) => c.text("Not found", 404, { "Cache-Control": "no-store" });
 
+const preloadHeader = "Service-Worker-Navigation-Preload";
+
 const pageHeaders = {
   "Content-Type": "text/html; charset=utf-8",
-  Vary: "Cookie, Accept-Language",
+  Vary: `Cookie, Accept-Language, ${preloadHeader}`,
 };

@@ -25,7 +25,11 @@ export function createIpAddress(): string {
 }
 
 /** A visitor without a session, from an address of their own. */
-export function createVisitor(server: Server, held = "", address = createIpAddress()): Client {
+export function createVisitor(
+  server: Pick<Server, "url" | "ask">,
+  held = "",
+  address = createIpAddress(),
+): Client {
   let cookie = held;
   const call = async (
     method: string,

@@ -52,7 +52,7 @@ async function listFiles(dir: string, scripts: string[]): Promise<void> {
     swSrc: join(dir, unlisted),
     swDest: join(dir, "sw.js"),
     globDirectory: dir,
-    globPatterns: [...scripts, "icons/keikka.svg"],
+    globPatterns: [...scripts, "assets/*.css", "icons/keikka.svg"],
     additionalManifestEntries: [{ url: offlinePagePath, revision }],
     dontCacheBustURLsMatching: /^assets\//,
   });

@@ -8,7 +8,7 @@ const start = /\/web\/app\/start\.tsx$/;
 
 /**
  * What is read needs nothing but the page itself: the styles stand in it, and the scripts come after all else, those
- * too that web/app/main.ts starts.
+ * too that web/app/main.ts starts. The file of the styles stays, for pages that link it (src/pages/document.ts).
  */
 export function inlineCriticalCss(): Plugin {
   return {
@@ -24,7 +24,10 @@ export function inlineCriticalCss(): Plugin {
         );
         return html
           .replace(script, "")
-          .replace(styles, (_, file: string) => `<style>${takeStyles(bundle, file)}</style>`)
+          .replace(
+            styles,
+            (_, file: string) => `<style data-file="/${file}">${readStyles(bundle, file)}</style>`,
+          )
           .replace("  </body>", () => `${[...first, ...preloads].join("")}  </body>`)
           .replace(/\n\s+/g, "\n");
       },
@@ -32,10 +35,9 @@ export function inlineCriticalCss(): Plugin {
   };
 }
 
-function takeStyles(bundle: Bundle, file: string): string {
+function readStyles(bundle: Bundle, file: string): string {
   const asset = bundle[file];
   if (asset?.type !== "asset") throw new Error(`No styles in ${file}`);
-  delete bundle[file];
   return String(asset.source).trim();
 }
 

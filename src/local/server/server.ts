@@ -15,6 +15,8 @@ type Options = {
   config?: string;
   /** The e-mail queue's batch timeout in seconds, if not as deployed. */
   mailWait?: number;
+  /** Where workerd's inspector listens, if at all. */
+  inspectorPort?: number;
 };
 
 export type LocalServer = {
@@ -34,6 +36,7 @@ export async function startServer({
   vars,
   config = built,
   mailWait,
+  inspectorPort,
 }: Options): Promise<LocalServer> {
   const port = requestedPort === 0 ? await findFreePort() : requestedPort;
   const url = `http://localhost:${port}`;
@@ -42,6 +45,7 @@ export async function startServer({
       host: "localhost",
       port,
       cf: false,
+      inspectorPort,
       log: new Log(LogLevel.WARN),
       resourcePersistencePath: join(state, "v3"),
       telemetry: { enabled: false },

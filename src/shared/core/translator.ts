@@ -13,8 +13,20 @@ export type PluralKeysOf<Key> = Key extends `${infer Base}_other` ? Base : never
 
 type Values = Record<string, string | number>;
 
-/** `t` translates a message, `count` one with plural forms; `tag` is for `Intl`. */
-export function buildTranslator<Key extends string>(locale: Locale, messages: object) {
+const translators = new WeakMap<object, unknown>();
+
+/**
+ * `t` translates a message, `count` one with plural forms; `tag` is for `Intl`. Cached by its messages, which belong
+ * to one locale: `Intl` is slow to construct, and a server renders many pages with the same messages.
+ */
+export function buildTranslator<Key extends string>(locale: Locale, messages: object): TypedTranslator<Key> {
+  const cached = translators.get(messages) as TypedTranslator<Key> | undefined;
+  const translator = cached ?? compile<Key>(locale, messages);
+  translators.set(messages, translator);
+  return translator;
+}
+
+function compile<Key extends string>(locale: Locale, messages: object) {
   const dictionary = rosetta<object>({ [locale]: messages });
   dictionary.locale(locale);
   const plurals = new Intl.PluralRules(languageTag[locale]);
@@ -42,4 +54,4 @@ function requireGaps(key: string, values: Values = {}): Values {
   });
 }
 
-export type TypedTranslator<Key extends string> = ReturnType<typeof buildTranslator<Key>>;
+export type TypedTranslator<Key extends string> = ReturnType<typeof compile<Key>>;

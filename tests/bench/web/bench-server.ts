@@ -32,6 +32,7 @@ export function proxyTo(origin: string): Source {
       "if-none-match",
       "user-agent",
       "sec-ch-ua-mobile",
+      "service-worker-navigation-preload",
     ].flatMap((name) =>
       typeof headers[name] === "string" ? [[name, headers[name]] as [string, string]] : [],
     );

@@ -18,6 +18,7 @@ export default {
       locale: "fi",
       head: null,
       nonce: "n",
+      hasStyles: false,
       preloaded: () => preloaded,
       render,
     });

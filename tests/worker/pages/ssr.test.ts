@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { offlinePagePath } from "../../../src/shared/pages/fixed-paths.ts";
 import { type Client, createVisitor } from "../../support/client.ts";
 import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
@@ -46,6 +47,21 @@ describe("the page", () => {
     expect(first.headers.get("Content-Security-Policy")).toContain(`script-src 'self' 'nonce-${nonces[0]}'`);
     expect(first.body).toContain(`<script nonce="${nonces[0]}">`);
     expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it("links its styles for a device that has them", async () => {
+    const device = { headers: { "Service-Worker-Navigation-Preload": "true" } };
+    const [page, offline] = await Promise.all([
+      createVisitor(server).get("/login", device),
+      createVisitor(server).get(offlinePagePath),
+    ]);
+    for (const { body } of [page, offline]) {
+      expect(body).not.toContain("<style");
+      const [, file = ""] = body.match(/<link rel="stylesheet" href="([^"]+)">/) ?? [];
+      const styles = await createVisitor(server).get(file);
+      expect(styles.headers.get("Content-Type")).toContain("text/css");
+    }
+    expect(page.headers.get("Vary")).toContain("Service-Worker-Navigation-Preload");
   });
 
   it("shows a member their own data, escaped", async () => {
