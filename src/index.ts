@@ -1,6 +1,6 @@
 import { app } from "./app.ts";
 import type { Env, MailJob } from "./env.ts";
-import { deadLetterMails, sendMails } from "./mail/consumer.ts";
+import { deadLetterMails, sendMails } from "./mail/queue.ts";
 import { runScheduled } from "./scheduled.ts";
 import { generatePasswordAtSend } from "./users/creation/initial-password-queries.ts";
 

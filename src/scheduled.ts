@@ -1,3 +1,4 @@
+import { processDueErasures } from "./account-deletion/erasure-jobs.ts";
 import { deleteExpiredApplications } from "./applications/queries.ts";
 import { signAllEntries } from "./audit/sign-log.ts";
 import { purgeExpiredTokens } from "./auth/access-tokens/queries.ts";
@@ -13,9 +14,8 @@ import { describeFailure } from "./http/failure.ts";
 import { purgeIdempotencyKeys } from "./http/idempotency-queries.ts";
 import type { SideEffects } from "./http/side-effects.ts";
 import { recoverStuckMails } from "./mail/queries.ts";
-import { processDueErasures } from "./notifications/erasure-jobs.ts";
-import { runSideEffects } from "./notifications/run-side-effects.ts";
 import { purgeAttemptsBefore } from "./rate-limits/queries.ts";
+import { runSideEffects } from "./run-side-effects.ts";
 import { day } from "./shared/core/durations.ts";
 import { anonymizeFormerEmployees, endDueEmployments } from "./users/employment/scheduled-ends.ts";
 

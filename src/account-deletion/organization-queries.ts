@@ -16,9 +16,9 @@ import {
 } from "../db/schema/people.ts";
 import { type Env, isLocal } from "../env.ts";
 import type { SideEffects } from "../http/side-effects.ts";
-import { enqueueErasures } from "../notifications/erasure-queries.ts";
 import { enqueueAvatarErasures, enqueueLogoErasure } from "../pictures/queries.ts";
 import type { OrganizationDeletionPreview } from "../shared/people/deletion-preview.ts";
+import { enqueueErasures } from "./erasure-queries.ts";
 import { enqueueAccountDeletedMails } from "./mail-queries.ts";
 import {
   cancelUpcomingGigs,

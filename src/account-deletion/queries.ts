@@ -20,8 +20,8 @@ import { ended_employments, organizations, user_cards, users } from "../db/schem
 import { support_tickets } from "../db/schema/support.ts";
 import { type Env, isLocal } from "../env.ts";
 import type { SideEffects } from "../http/side-effects.ts";
-import { enqueueErasures, enqueueRoomErasures } from "../notifications/erasure-queries.ts";
 import { enqueueAvatarErasures } from "../pictures/queries.ts";
+import { enqueueErasures, enqueueRoomErasures } from "./erasure-queries.ts";
 import { enqueueAccountDeletedMails } from "./mail-queries.ts";
 import type { ActorContext } from "./notification-queries.ts";
 import {

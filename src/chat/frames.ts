@@ -20,7 +20,7 @@ export function exceedsFrameLimit(data: string | ArrayBuffer): boolean {
 export function parseFrames(data: string | ArrayBuffer): ParsedFrames | null {
   const parsed = typeof data === "string" ? parse(data) : undefined;
   const values = Array.isArray(parsed) ? parsed : [parsed];
-  const sizes = values.map((value) => countBytes(JSON.stringify(value) ?? ""));
+  const sizes = values.map(countJsonBytes);
   if (sizes.some((size) => size > maxFrameBytes)) return null;
   const fitting = countFitting(sizes);
   const result: ParsedFrames = {
@@ -50,6 +50,10 @@ function countFitting(sizes: readonly number[]): number {
 
 const encoder = new TextEncoder();
 const countBytes = (text: string) => encoder.encode(text).byteLength;
+
+export function countJsonBytes(value: unknown): number {
+  return countBytes(JSON.stringify(value) ?? "");
+}
 
 export function describeRejected(frame: unknown): RejectedFrame {
   const [type, id] = [readText(frame, "type"), readId(frame)];

@@ -1,9 +1,9 @@
 import type { Message, ServerFrame } from "../shared/chat/protocol.ts";
+import { countJsonBytes } from "./frames.ts";
 import type { RoomStore } from "./room-store.ts";
 
 const maxMessages = 200;
 const maxBytes = 256 * 1024;
-const encoder = new TextEncoder();
 
 /**
  * At most 200 of each and 256 KiB of both. When there is more, the room's last message follows: the gap in numbers
@@ -20,10 +20,6 @@ export function buildResumeFrames(store: RoomStore, after: number): ServerFrame[
     ),
     ...store.readReceipts.list().map((marker): ServerFrame => ({ type: "read", ...marker })),
   ];
-}
-
-export function countJsonBytes(value: unknown): number {
-  return encoder.encode(JSON.stringify(value)).byteLength;
 }
 
 /** The longest prefix of at most `limit` bytes, but at least one. */

@@ -26,8 +26,7 @@ import {
 } from "./frames.ts";
 import { type Effects, handleFrame } from "./handle-frame.ts";
 import { type MessagePage, type MessageRange, readMessagePage } from "./message-page.ts";
-import { Pauses } from "./pauses.ts";
-import { computeFrameCost, computeReplyCost, RateLimiter } from "./rate-limiter.ts";
+import { computeFrameCost, computeReplyCost, Pauses, RateLimiter } from "./rate-limiter.ts";
 import type { Author, AuthoredContent, PostResult, RoomRpc } from "./room-rpc.ts";
 import { RoomStore } from "./room-store.ts";
 import { listSessionStatuses } from "./sync-queries.ts";

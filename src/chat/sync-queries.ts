@@ -7,7 +7,7 @@ import { sessions } from "../db/schema/access.ts";
 import { notifications, room_members, rooms } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import type { Message } from "../shared/chat/protocol.ts";
-import type { ReadReceipt } from "./read-receipts.ts";
+import type { ReadReceipt } from "./room-store.ts";
 
 const previewLength = 200;
 

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ActionContext, Principal } from "../auth/caller.ts";
+import type { AuditEntry } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
@@ -11,6 +12,7 @@ import {
   notifyOrganization,
   notifyUsers,
 } from "../notifications/queries.ts";
+import type { AuditAction } from "../shared/audit/audit-actions.ts";
 import { getBuyerId, type Side, staffRoles } from "./counterparties.ts";
 
 export function canSeeAllOffers(caller: Principal): SQL {
@@ -103,4 +105,14 @@ export function isWithinMailQuota(
     where gig_id = ${gigId} and provider_id = ${providerId} and side = ${side}
       and status in ('superseded', 'withdrawn')
       and created_at >= ${now} - (cast(${now} as integer) - ${met}) % 900000) < ${maxCorrections}`;
+}
+
+export function buildAuditEntry(
+  { caller, now }: ActionContext,
+  action: AuditAction,
+  subjectId: string,
+  details: AuditEntry["details"],
+): AuditEntry {
+  const { id: actorId, organizationId } = caller;
+  return { at: now, actorId, organizationId, action, subjectId, details };
 }

@@ -13,9 +13,32 @@ const manifests: { en: string } & Partial<Record<Locale, string>> = {
 const maxWait = 5000;
 
 const rootStart = '<div id="root">';
-/** See web/build/inline-critical-css.ts. */
-const inlineStyles = /<style (data-file="([^"]+)")>.*?<\/style>/s;
 const bodyEnd = "</body>";
+/** See web/build/inline-critical-css.ts; there are none in development. */
+const inlineStyles = /<style data-file="([^"]+)">(.*?)<\/style>/s;
+
+/** The built index.html, cut where a page differs. */
+export type DocumentTemplate = {
+  head: string;
+  styles: { file: string; text: string } | null;
+  beforeRoot: string;
+  afterRoot: string;
+  end: string;
+};
+
+export function parseTemplate(built: string): DocumentTemplate {
+  const rootAt = built.indexOf(rootStart) + rootStart.length;
+  const endAt = built.lastIndexOf(bodyEnd);
+  const [whole = "", file, text] = built.match(inlineStyles) ?? [];
+  const headEnd = whole === "" ? rootAt : built.indexOf(whole);
+  return {
+    head: built.slice(0, headEnd),
+    styles: file === undefined || text === undefined ? null : { file, text },
+    beforeRoot: built.slice(headEnd + whole.length, rootAt),
+    afterRoot: built.slice(rootAt, endAt),
+    end: built.slice(endAt),
+  };
+}
 
 export type DocumentContent = {
   locale: Locale;
@@ -33,31 +56,31 @@ export type DocumentContent = {
  * data. If either fails, the page is sent without it, and the client loads it.
  */
 export function renderDocument(
-  built: string,
+  template: DocumentTemplate,
   { locale, head, nonce, hasStyles, preloaded, render }: DocumentContent,
 ): ReadableStream<Uint8Array> {
-  const rootAt = built.indexOf(rootStart) + rootStart.length;
-  const end = built.lastIndexOf(bodyEnd);
-  const start = built
-    .slice(0, rootAt)
+  const start = template.head
     .replace(/<html lang="[^"]*"/, `<html lang="${languageTag[locale]}"`)
     .replace("/manifest.webmanifest", manifests[locale] ?? manifests.en)
-    .replace(inlineStyles, (whole, attribute, file) =>
-      hasStyles ? `<link rel="stylesheet" href="${file}">` : whole.replace(attribute, `nonce="${nonce}"`),
-    )
     .replace("<script>", `<script nonce="${nonce}">`)
     .replace(/<title>.*<\/title>/, (plain) => (head ? String(renderHeadTags(head)) : plain));
   const preloadedData = withTimeout(preloaded()).catch(logAndIgnore);
   const drawn = preloadedData.then((data) => data && withTimeout(render(data))).catch(logAndIgnore);
   const { readable, writable } = new IdentityTransformStream();
   void writeParts(writable, [
-    start,
+    start + renderStyles(template, nonce, hasStyles) + template.beforeRoot,
     drawn,
-    built.slice(rootAt, end),
+    template.afterRoot,
     preloadedData.then(renderPreloadScript),
-    built.slice(end),
+    template.end,
   ]);
   return readable;
+}
+
+function renderStyles({ styles }: DocumentTemplate, nonce: string | undefined, areLinked: boolean): string {
+  if (styles === null) return "";
+  if (areLinked) return `<link rel="stylesheet" href="${styles.file}">`;
+  return `<style nonce="${nonce}">${styles.text}</style>`;
 }
 
 function renderHeadTags({ title, description }: PageHead) {

@@ -10,7 +10,7 @@ import { createToken } from "../secrets/tokens.ts";
 import { basePolicy, type ContentSecurityPolicy } from "../shared/pages/browser-headers.ts";
 import { devPage, offlinePagePath } from "../shared/pages/fixed-paths.ts";
 import { findPage, pages } from "../shared/pages/pages.ts";
-import { type DocumentContent, renderDocument } from "./document.ts";
+import { type DocumentContent, type DocumentTemplate, parseTemplate, renderDocument } from "./document.ts";
 import { renderErrorPage } from "./error-page.ts";
 import { type CallApi, preload } from "./preload.ts";
 import { findRedirect } from "./redirects.ts";
@@ -78,18 +78,28 @@ async function respondWithPage(
   status: 200 | 404,
   content: Omit<DocumentContent, "locale" | "nonce">,
 ) {
-  const html = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
-  if (!html.ok) throw new Error(`The page's file answers ${html.status}`);
+  const template = await loadTemplate(c);
   const nonce = createToken();
   setCsp(c, buildPageCsp(nonce));
   // After signing out, Back must not show the page from the cache.
   const cache = readSessionCookie(c) === undefined ? "private, no-cache" : "private, no-store";
   saveDetectedLocale(c);
   const filling = { locale: resolveLocale(c), nonce, ...content };
-  return c.newResponse(renderDocument(await html.text(), filling), status, {
+  return c.newResponse(renderDocument(template, filling), status, {
     ...pageHeaders,
     "Cache-Control": cache,
   });
+}
+
+let cachedTemplate: DocumentTemplate | undefined;
+
+/** Files belong to the Worker's version, so an isolate reads this one once. */
+async function loadTemplate(c: AppContext): Promise<DocumentTemplate> {
+  if (cachedTemplate !== undefined && !inDevelopment) return cachedTemplate;
+  const html = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
+  if (!html.ok) throw new Error(`The page's file answers ${html.status}`);
+  cachedTemplate = parseTemplate(await html.text());
+  return cachedTemplate;
 }
 
 /** A page and not JSON, since people see it. */

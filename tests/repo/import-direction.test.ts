@@ -14,7 +14,7 @@ const isFeature = (path: string) =>
   /^src\/[^/]+\//.test(path) && ![...ground, ...services, "local"].includes(roomOf(path));
 
 /** Offers are what a crew is named for: these parts of crews are theirs too. */
-const ofOffers = /^src\/crews\/(counterparties|audit-entry|naming\/(allocate-crew|naming-context))\.ts$/;
+const ofOffers = /^src\/crews\/(counterparties|naming\/(allocate-crew|naming-context))\.ts$/;
 const isOpen = ({ path, typeOnly }: Import) =>
   typeOnly || /(\/|-)queries\.ts$|^src\/auth\//.test(path) || ofOffers.test(path);
 

@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Message } from "../../src/shared/chat/protocol.ts";
-import { mergeHistoryPage } from "../../web/chat/thread/merge-messages.ts";
+import { mergeHistoryPage } from "../../web/chat/thread/apply-frames.ts";
 import { connectRoom } from "../../web/chat/thread/room-socket.ts";
 import { createThread, markRead, queueMessage, type Thread } from "../../web/chat/thread/thread.ts";
 import { unwrap } from "../../web/lib/api/client.ts";

@@ -11,9 +11,8 @@ import { gigs } from "../../db/schema/gigs.ts";
 import { users } from "../../db/schema/people.ts";
 import { markChangeNotificationsRead } from "../../notifications/read-queries.ts";
 import type { GigChange } from "../../shared/gigs/gig-change.ts";
-import { buildAuditEntry } from "../audit-entry.ts";
 import { staffRoles } from "../counterparties.ts";
-import { canRespond } from "../queries.ts";
+import { buildAuditEntry, canRespond } from "../queries.ts";
 
 /** Oldest first; empty once the worker is no longer in the crew. */
 export function selectUnacknowledgedChanges(name: string) {

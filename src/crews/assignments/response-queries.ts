@@ -7,9 +7,8 @@ import type { Db } from "../../db/client.ts";
 import { assignments } from "../../db/schema/crews.ts";
 import { buildGigNotification, enqueueMailToUsers, notifyUsers } from "../../notifications/queries.ts";
 import { markAssignmentNotificationsRead } from "../../notifications/read-queries.ts";
-import { buildAuditEntry } from "../audit-entry.ts";
 import { getOtherSide, type Side } from "../counterparties.ts";
-import { canRespond, enqueueMailToSide, notifySide } from "../queries.ts";
+import { buildAuditEntry, canRespond, enqueueMailToSide, notifySide } from "../queries.ts";
 import { type AssignmentRow, findAssignment } from "./queries.ts";
 
 /** Throws `access.denied` unless `allowed` holds at the time of the write. */

@@ -22,9 +22,8 @@ import type { AssignmentStatus } from "../../shared/crews/assignment-statuses.ts
 import type { Booking } from "../../shared/crews/conflicts.ts";
 import type { Override } from "../../shared/crews/override.ts";
 import { listAssignments } from "../assignments/queries.ts";
-import { buildAuditEntry } from "../audit-entry.ts";
 import { getProviderId } from "../counterparties.ts";
-import { gigColumns, isGigOrganization } from "../queries.ts";
+import { buildAuditEntry, gigColumns, isGigOrganization } from "../queries.ts";
 import { insertShifts, isRelevantToGig, type Naming } from "./shift-queries.ts";
 
 const recentWorkPeriod = 28 * day;

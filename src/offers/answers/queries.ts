@@ -1,10 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { ActionContext } from "../../auth/caller.ts";
-import { buildAuditEntry } from "../../crews/audit-entry.ts";
 import { getOtherSide, type Side } from "../../crews/counterparties.ts";
 import { requireAcknowledgement } from "../../crews/naming/queries.ts";
 import { insertShifts, type Naming } from "../../crews/naming/shift-queries.ts";
-import { enqueueMailToSide, isWithinMailQuota, notifySide, shiftStart } from "../../crews/queries.ts";
+import {
+  buildAuditEntry,
+  enqueueMailToSide,
+  isWithinMailQuota,
+  notifySide,
+  shiftStart,
+} from "../../crews/queries.ts";
 import { insertAuditEntry } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";

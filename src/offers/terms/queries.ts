@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ActionContext } from "../../auth/caller.ts";
-import { buildAuditEntry } from "../../crews/audit-entry.ts";
 import { getOtherSide, type Side } from "../../crews/counterparties.ts";
-import { enqueueMailToSide, isWithinMailQuota, notifySide } from "../../crews/queries.ts";
+import { buildAuditEntry, enqueueMailToSide, isWithinMailQuota, notifySide } from "../../crews/queries.ts";
 import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntry } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";

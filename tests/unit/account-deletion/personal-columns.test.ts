@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
+import { enqueueErasures } from "../../../src/account-deletion/erasure-queries.ts";
 import {
   anonymizeUsers,
   deletePersonalData,
@@ -12,7 +13,6 @@ import type { ActionContext } from "../../../src/auth/caller.ts";
 import { readSection } from "../../../src/data-export/section-queries.ts";
 import { type SectionName, sections } from "../../../src/data-export/stream-export.ts";
 import { connect } from "../../../src/db/client.ts";
-import { enqueueErasures } from "../../../src/notifications/erasure-queries.ts";
 
 const modules = import.meta.glob("../../../src/db/schema/*.ts", { eager: true }) as Record<string, object>;
 const tables = Object.values(modules)

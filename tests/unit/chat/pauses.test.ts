@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Pauses } from "../../../src/chat/pauses.ts";
+import { Pauses } from "../../../src/chat/rate-limiter.ts";
 
 const socket = {};
 

@@ -1,4 +1,4 @@
-import { renderDocument } from "../../../src/pages/document.ts";
+import { parseTemplate, renderDocument } from "../../../src/pages/document.ts";
 
 const html = `<!doctype html><html lang="en"><head><title>Keikka</title></head><body><div id="root"></div></body></html>`;
 
@@ -14,7 +14,7 @@ export default {
       wide: false,
     }));
     const render = async () => "<h1>Keikka</h1>";
-    const page = renderDocument(html, {
+    const page = renderDocument(parseTemplate(html), {
       locale: "fi",
       head: null,
       nonce: "n",

@@ -1,8 +1,8 @@
 import { closeCodes } from "#shared/chat/close-codes.ts";
 import type { ClientFrame, ServerFrame } from "#shared/chat/protocol.ts";
 import { applyFrames, markRefused } from "./apply-frames.ts";
+import type { ThreadState } from "./thread.ts";
 import { getLastSeq, isAfterGap, type PendingMessage } from "./thread.ts";
-import type { ThreadState } from "./use-thread-state.ts";
 
 export const maxSendWindow = 50;
 const maxBytes = 32 * 1024;

@@ -2,8 +2,7 @@ import type { ServerFrame } from "#shared/chat/protocol.ts";
 import { isTransient, retry } from "../../lib/api/retry.ts";
 import { connectSocket, type ReconnectingSocket } from "../../lib/realtime/reconnecting-socket.ts";
 import { ChatSession } from "./chat-session.ts";
-import type { Thread } from "./thread.ts";
-import type { ThreadState } from "./use-thread-state.ts";
+import type { Thread, ThreadState } from "./thread.ts";
 
 type Options = {
   url: string;

@@ -18,6 +18,9 @@ export type Thread = {
   present: string[];
 };
 
+/** Of a mounted thread: every update renders again. */
+export type ThreadState = { getThread: () => Thread; update: (change: (thread: Thread) => Thread) => void };
+
 /** `reads`: each member's read receipt (`seq`). */
 export function createThread(me: Thread["me"], reads: Record<string, number>): Thread {
   return {

@@ -1,13 +1,21 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { Message, NewMessage } from "#shared/chat/protocol.ts";
 import type { RoomDetails } from "#shared/chat/room.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
+import { mergeHistoryPage } from "./apply-frames.ts";
 import type { ChatSession } from "./chat-session.ts";
-import { mergeHistoryPage } from "./merge-messages.ts";
+import { loadOutbox, saveOutbox } from "./outbox.ts";
 import { connectRoom } from "./room-socket.ts";
-import { discardMessage, getLastSeq, markRead, queueMessage, type Thread } from "./thread.ts";
-import { type ThreadState, useThreadState } from "./use-thread-state.ts";
+import {
+  createThread,
+  discardMessage,
+  getLastSeq,
+  markRead,
+  queueMessage,
+  type Thread,
+  type ThreadState,
+} from "./thread.ts";
 
 const pageSize = 50;
 
@@ -119,5 +127,27 @@ function createOlderPageLoader({ getThread, update }: ThreadState, roomId: strin
     } finally {
       loading = false;
     }
+  };
+}
+
+/** The object is stable; every update renders again. */
+function useThreadState(room: RoomDetails, me: Thread["me"]): ThreadState {
+  const [, show] = useReducer((count: number) => count + 1, 0);
+  const [state] = useState(() => createThreadState(room, me, show));
+  return state;
+}
+
+/** Also saves unsent messages on the device. */
+function createThreadState(room: RoomDetails, me: Thread["me"], show: () => void): ThreadState {
+  const reads = Object.fromEntries(room.members.map(({ userId, readSeq }) => [userId, readSeq]));
+  let thread = loadOutbox(me.id, room.id).reduce(queueMessage, createThread(me, reads));
+  return {
+    getThread: () => thread,
+    update(change) {
+      const next = change(thread);
+      if (next.pending !== thread.pending) saveOutbox(me.id, room.id, next.pending);
+      thread = next;
+      show();
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientFrame, NewMessage } from "#shared/chat/protocol.ts";
+import { mergeHistoryPage } from "../../../../web/chat/thread/apply-frames.ts";
 import { ChatSession, getNextWindow } from "../../../../web/chat/thread/chat-session.ts";
-import { mergeHistoryPage } from "../../../../web/chat/thread/merge-messages.ts";
 import { createThread, markRead, queueMessage, type Thread } from "../../../../web/chat/thread/thread.ts";
 
 const me = { id: "u1", name: "Anna" };

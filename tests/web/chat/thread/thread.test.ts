@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Message } from "#shared/chat/protocol.ts";
-import { applyFrames } from "../../../../web/chat/thread/apply-frames.ts";
+import { applyFrames, mergeHistoryPage } from "../../../../web/chat/thread/apply-frames.ts";
 import { getNextWindow } from "../../../../web/chat/thread/chat-session.ts";
-import { mergeHistoryPage } from "../../../../web/chat/thread/merge-messages.ts";
 import {
   createThread,
   getLastSeq,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Env } from "../../../src/env.ts";
-import type { SideEffects } from "../../../src/http/side-effects.ts";
-import { runSideEffects } from "../../../src/notifications/run-side-effects.ts";
+import type { Env } from "../../src/env.ts";
+import type { SideEffects } from "../../src/http/side-effects.ts";
+import { runSideEffects } from "../../src/run-side-effects.ts";
 
 /** Which inboxes hear of what, and which rooms look at their members again. */
 async function heard(sideEffects: SideEffects) {

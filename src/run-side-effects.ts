@@ -1,12 +1,13 @@
-import { purgeEndedSessions } from "../auth/sessions/queries.ts";
-import { batchNamed } from "../db/batch-named.ts";
-import { connect } from "../db/client.ts";
-import type { Env } from "../env.ts";
-import { describeFailure } from "../http/failure.ts";
-import type { SideEffects } from "../http/side-effects.ts";
-import { getInbox, getRoom } from "../realtime/durable-objects.ts";
-import { processErasuresAt } from "./erasure-jobs.ts";
-import { listRoomIds } from "./list-queries.ts";
+import { processErasuresAt } from "./account-deletion/erasure-jobs.ts";
+import { purgeEndedSessions } from "./auth/sessions/queries.ts";
+import { batchNamed } from "./db/batch-named.ts";
+import { connect } from "./db/client.ts";
+import type { Env } from "./env.ts";
+import { describeFailure } from "./http/failure.ts";
+import type { SideEffects } from "./http/side-effects.ts";
+import { queueMails } from "./mail/queue.ts";
+import { listRoomIds } from "./notifications/list-queries.ts";
+import { getInbox, getRoom } from "./realtime/durable-objects.ts";
 
 /** A request may make a thousand subrequests. */
 const maxRecipients = 400;
@@ -37,12 +38,4 @@ async function purgeEndedUserSessions(env: Env, userIds: readonly string[]) {
   if (userIds.length === 0) return { theirRooms: [], cleared: [] };
   const db = connect(env.DB);
   return batchNamed(db, { theirRooms: listRoomIds(db, userIds), cleared: purgeEndedSessions(db, userIds) });
-}
-
-/** Only ids in the queue; it takes 100 messages at once. */
-async function queueMails(env: Env, outboxIds: readonly string[]): Promise<void> {
-  for (let start = 0; start < outboxIds.length; start += 100) {
-    const chunk = outboxIds.slice(start, start + 100);
-    await env.MAIL.sendBatch(chunk.map((outboxId) => ({ body: { outboxId } })));
-  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isLiveKey } from "../../../../web/lib/offline/cache-keys.ts";
-import { isInboxFrame, isInvalidatedBy } from "../../../../web/lib/realtime/inbox-update.ts";
+import { isInboxFrame, isInvalidatedBy } from "../../../../web/lib/realtime/use-inbox.ts";
 
 const gig = { gigIds: ["g1"], roomIds: [] };
 const room = { gigIds: [], roomIds: ["r1"] };
