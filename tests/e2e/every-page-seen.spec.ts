@@ -78,7 +78,8 @@ async function walk(browser: Browser, origin: string, visitor: Visitor, pass: Pa
       ...(isDrawnHere ? await lookAtDrawing(page, html) : []),
       ...complaints.splice(0),
     ];
-    if (await isNew(page, pass)) here.push(...(await lookInBothThemes(page)));
+    const { screen, frame } = await findNew(page, pass);
+    if (screen || frame) here.push(...(await lookInBothThemes(page, screen ? [] : ["main"])));
     if (isPhone) here.push(...(await lookNarrower(page)));
     const where = `${name} (${path}) as ${visitor.viewer}, ${pass.locale}, ${pass.width}`;
     found.push(...here.map((one) => `${where}, ${one}`));
@@ -111,21 +112,21 @@ async function lookAtDrawing(page: Page, html: string): Promise<string[]> {
   ];
 }
 
-/** Whether the screen or what stands around it is built as none before in this language and width. */
-async function isNew(page: Page, { width, locale }: Pass): Promise<boolean> {
-  const known = shapes.size;
-  for (const [part, shape] of Object.entries(await shapeOf(page)))
-    shapes.add([part, width, locale, shape].join(" "));
-  return shapes.size > known;
+/** Which of the screen and what stands around it is built as none before in this language and width. */
+async function findNew(page: Page, { width, locale }: Pass): Promise<{ screen: boolean; frame: boolean }> {
+  const { screen, frame } = await shapeOf(page);
+  const isNew = (part: string) => shapes.size < shapes.add([part, width, locale].join(" ")).size;
+  return { screen: isNew(`screen ${screen}`), frame: isNew(`frame ${frame}`) };
 }
 
-async function lookInBothThemes(page: Page): Promise<string[]> {
+/** `known`: what was looked at before, within another frame. */
+async function lookInBothThemes(page: Page, known: string[]): Promise<string[]> {
   await waitForAnimations(page);
-  const found = (await findViolations(page)).map((barrier) => `light: ${barrier}`);
+  const found = (await findViolations(page, { known })).map((barrier) => `light: ${barrier}`);
   await page.emulateMedia({ colorScheme: "dark" });
   await waitForAnimations(page);
-  found.push(...(await findViolations(page, ofColours)).map((barrier) => `dark: ${barrier}`));
-  return found;
+  const dark = await findViolations(page, { known, rules: ofColours });
+  return [...found, ...dark.map((barrier) => `dark: ${barrier}`)];
 }
 
 async function lookNarrower(page: Page): Promise<string[]> {
