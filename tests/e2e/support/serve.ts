@@ -27,11 +27,10 @@ if (speaking) await speakPseudo(join(speaking.folder, "client/assets"));
 const seeded = join(folder, "seeded");
 await migrate(seeded);
 await seedState(seeded);
-const urls: string[] = [];
-for (const [at, port] of ports.entries()) {
+const urls = ports.map(async (port, at) => {
   const state = join(folder, String(at));
   cpSync(seeded, state, { recursive: true });
   const config = at === 0 && speaking ? { config: fileURLToPath(speaking.config) } : {};
-  urls.push((await startServer({ port, state, mailWait: mailBatchTimeout, ...config })).url);
-}
-console.log(`Ready ${urls.join()}`);
+  return (await startServer({ port, state, mailWait: mailBatchTimeout, ...config })).url;
+});
+console.log(`Ready ${(await Promise.all(urls)).join()}`);
