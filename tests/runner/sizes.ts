@@ -9,8 +9,8 @@ import { root } from "./step.ts";
 
 const assets = join(root, "dist/client/assets");
 
-/** Kilobytes, gzipped but for what a device keeps. */
-const limits = { script: 100, laterScript: 156, style: 15, worker: 390, precache: 650 };
+/** Kilobytes, gzipped but for what a device keeps: decision 026. */
+const limits = { script: 110, laterScript: 172, style: 15, worker: 420, precache: 712 };
 
 export type Measure = { what: string; kilobytes: number; limit: number; unpacked?: true };
 

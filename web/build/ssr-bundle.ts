@@ -2,23 +2,28 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
-/** What only opens in a browser, by `useLazyImport` or `lazyOverlay` or in an effect: the server never draws it. */
-const browserOnly =
-  /\/(?:[\w-]+-(?:dialog|help|menu|notice|table)|month-calendar|(?:industry-)?combobox|preserve-state|prevent-focus-loss|offline-cache|offline-since|password-strength|queue-overview|side-navigation|update-banner)\.tsx?$/;
+/** Where what is rendered on the server is imported dynamically. */
+const renderedFrom = /\/web\/(?:(?:ssr|auth\/login)\/|layout\/frame\/frame\.tsx)/;
 
 const nothing = "\0browser-only";
 
-/** Leaves out of the Worker what it would only carry. */
+/**
+ * Leaves out of the Worker what it would only carry: all else that a screen imports dynamically opens in a browser, by
+ * `useLazyImport`, `lazyOverlay` or in an effect.
+ */
 export function excludeFromSsr(): Plugin {
   return {
     name: "keikka:exclude-from-ssr",
     apply: "build",
     applyToEnvironment: ({ config }) => config.consumer === "server",
-    resolveDynamicImport: (specifier) =>
-      typeof specifier === "string" && browserOnly.test(specifier) ? nothing : null,
+    resolveDynamicImport: (specifier, importer = "") =>
+      isOfScreens(specifier, importer) && !renderedFrom.test(importer) ? nothing : null,
     load: (id) => (id === nothing ? "export {}" : null),
   };
 }
+
+const isOfScreens = (specifier: unknown, importer: string) =>
+  typeof specifier === "string" && specifier.startsWith(".") && importer.includes("/web/");
 
 const reactDom = dirname(createRequire(import.meta.url).resolve("react-dom/package.json"));
 
