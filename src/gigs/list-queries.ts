@@ -99,10 +99,14 @@ function listVisibleListBranches(
   const isAdmin = caller.roles.includes("admin");
   if (isAdmin && !onlyOwn) return [{ within: undefined, rank: 0 }];
   const mayOfferOrWork = !isAdmin && (can(caller, "offers.make") || can(caller, "shifts.work"));
-  if (mayOfferOrWork && includesFilled && !onlyOwn) return [{ within: isVisibleTo(caller), rank: 0 }];
   const isOpen = eq(gigs.status, "open");
   const unlessOpen = mayOfferOrWork ? ne(gigs.status, "open") : undefined;
   const rank = can(caller, "offers.make") ? 1 : 0;
+  if (mayOfferOrWork && includesFilled && !onlyOwn)
+    return [
+      { within: and(isVisibleTo(caller), isOpen), rank: 0 },
+      { within: and(isVisibleTo(caller), unlessOpen), rank },
+    ];
   const ownOpen = onlyOwn ? sql`(${isOwnedBy(caller)} or ${isInvolving(caller)})` : undefined;
   return [
     ...(mayOfferOrWork ? [{ within: and(isOpen, ownOpen), rank: 0 }] : []),

@@ -13,14 +13,17 @@ type Queue<Shape extends TableShape> = {
 
 type QueueQuery<Name extends string> = ParsedListQuery<Name> & { status?: string | undefined };
 
-/** `status` may come as a filter. */
+/** `status` may come as a filter that holds for all rows. */
 export function buildQueuePage<Shape extends TableShape>(
   { list, status: column, waiting, since }: Queue<Shape>,
   query: QueueQuery<ColumnOf<Shape>>,
   within?: SQL,
 ) {
   const status = query.status === "all" ? undefined : query.status;
-  const filtered = query.filter.find((one) => one.column === "status" && one.mode === "equals")?.value;
+  const holdsForAll = query.match === "all" || query.filter.length === 1;
+  const filtered = holdsForAll
+    ? query.filter.find((one) => one.column === "status" && one.mode === "equals")?.value
+    : undefined;
   const order = { column: since, isDescending: (status ?? filtered) !== waiting };
   const sort = query.sort.length > 0 ? query.sort : [order];
   const isOfStatus = status === undefined ? undefined : sql`${column} = ${status}`;

@@ -44,6 +44,11 @@ describe("GET /api/gigs", () => {
     ["desk", "", ["Sooner", "Later", "Filled by us"]],
     ["desk", "?status=open", ["Sooner", "Later"]],
     ["desk", "?status=filled", ["Filled by us", "Filled by others"]],
+    [
+      "desk",
+      "?filter=status:equals:filled&filter=title:contains:er&match=any",
+      ["Sooner", "Later", "Filled by us", "Filled by others"],
+    ],
     ["desk", "?mine=true", ["Filled by us"]],
     ["desk", "?sort=-start", ["Later", "Sooner", "Filled by us"]],
     ["desk", "?q=filled", ["Filled by us"]],

@@ -140,6 +140,18 @@ describe("the order of a queue", () => {
       expect(await read(queue, { limit: 40 }, status)).toEqual(wanted);
     }
   });
+
+  it.each(names)("is oldest first only where all that is shown waits: %s", async (name) => {
+    const queue = queues[name];
+    const [waiting = ""] = queue.states;
+    const isWaiting: TableFilter = { column: "status", mode: "equals", value: waiting };
+    const isKnown: TableFilter = { column: "created", mode: "dateAfter", value: "2000-01-01" };
+    for (const [match, isDescending] of [["all", false] as const, ["any", true] as const]) {
+      const rows = queue.rows.filter(({ status }) => match === "any" || status === waiting);
+      const wanted = sortRows(rows, [{ column: queue.since, isDescending }]).map(({ id }) => id);
+      expect(await read(queue, { filter: [isWaiting, isKnown], match, limit: 40 }, "all")).toEqual(wanted);
+    }
+  });
 });
 
 /** A ticket is named by its subject. */
