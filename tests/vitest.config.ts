@@ -14,6 +14,9 @@ const asBuilt = {
 /** Every core: by itself vitest leaves one free, which is half of a small machine. */
 const maxWorkers = "100%";
 
+/** Milliseconds: for what hangs, not for a machine that has other work. */
+const testTimeout = 30_000;
+
 /** What a test has put in place of something goes with it: files that share a worker share the console. */
 const restoreMocks = true;
 
@@ -26,7 +29,7 @@ const inBrowser = {
     setupFiles: ["tests/support/web-setup.ts"],
     restoreMocks,
     unstubGlobals: true,
-    testTimeout: 15_000,
+    testTimeout,
     maxWorkers,
   },
 };
@@ -49,17 +52,21 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.ts"],
           isolate: false,
           restoreMocks,
+          testTimeout,
           maxWorkers,
         },
       },
-      { root, test: { name: "repo", include: ["tests/repo/**/*.test.ts"], restoreMocks, maxWorkers } },
+      {
+        root,
+        test: { name: "repo", include: ["tests/repo/**/*.test.ts"], restoreMocks, testTimeout, maxWorkers },
+      },
       {
         ...asBuilt,
         root,
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
           maxWorkers: 2,
           isolate: false,
