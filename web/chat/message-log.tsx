@@ -3,8 +3,7 @@ import { useFormat } from "../lib/format/use-format.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import { PendingBubble } from "./pending-bubble.tsx";
-import { groupMessages, listReaders } from "./thread/group-messages.ts";
-import type { Thread } from "./thread/thread.ts";
+import { groupMessages, listReaders, type Thread } from "./thread/thread.ts";
 import { useLogScroll } from "./use-log-scroll.ts";
 
 type Props = {

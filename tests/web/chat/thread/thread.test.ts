@@ -5,8 +5,10 @@ import { getNextWindow } from "../../../../web/chat/thread/chat-session.ts";
 import {
   createThread,
   getLastSeq,
+  groupMessages,
   hasGap,
   isAfterGap,
+  listReaders,
   listTypingUsers,
   queueMessage,
   type Thread,
@@ -122,4 +124,29 @@ describe("other members", () => {
       [other.id]: 5,
     });
   });
+});
+
+describe("the message log", () => {
+  test("puts a day before its first message, in Finland's time zone", () => {
+    const entries = groupMessages([
+      message(1, { author: me, sentAt: "2026-11-20T21:59:00Z" }),
+      message(2, { author: me, sentAt: "2026-11-20T22:01:00Z" }),
+    ]);
+    expect(entries.map(({ day }) => day)).toEqual(["2026-11-20", "2026-11-21"]);
+    expect(entries[1]?.opens).toBe(true);
+  });
+
+  test("names an author again after another one, or after a while", () => {
+    const entries = groupMessages([
+      message(1, { author: me, sentAt: "2026-11-20T10:00:00Z" }),
+      message(2, { author: me, sentAt: "2026-11-20T10:01:00Z" }),
+      message(3, { author: other, sentAt: "2026-11-20T10:02:00Z" }),
+      message(4, { author: other, sentAt: "2026-11-20T10:30:00Z" }),
+    ]);
+    expect(entries.map(({ opens }) => opens)).toEqual([true, false, true, true]);
+  });
+});
+
+test("counts readers by read receipts, without the author", () => {
+  expect(listReaders({ me: 9, leo: 5, mia: 3 }, "me", 4)).toEqual(["leo"]);
 });
