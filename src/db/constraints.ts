@@ -27,7 +27,7 @@ function collectMessages(error: unknown): string {
   return error.cause === undefined ? error.message : `${error.message} ${collectMessages(error.cause)}`;
 }
 
-const maxAttempts = 4;
+const maxTries = 4;
 
 /** If the data changed between read and write, the next attempt's error says why it may no longer be written. */
 export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
@@ -35,7 +35,7 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> 
     try {
       return await attempt();
     } catch (error) {
-      if (tries === maxAttempts || findViolatedRule(error) !== "conflict") throw error;
+      if (tries === maxTries || findViolatedRule(error) !== "conflict") throw error;
     }
   }
 }

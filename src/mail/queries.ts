@@ -30,7 +30,7 @@ type NewMail<Name extends NonGigMailName> = {
   now: number;
 };
 
-const maxAttempts = 12;
+const maxSendAttempts = 12;
 const maxPerRun = 500;
 
 /** Put `statement` into the batch of the change, and pass `id` to `runSideEffects({ outboxIds: [id] })` afterwards. */
@@ -150,7 +150,7 @@ export function deadLetterExhaustedMails(db: Db, ids: readonly string[]) {
       and(
         inArray(mail_outbox.id, [...ids]),
         inArray(mail_outbox.status, ["queued", "sending"]),
-        gte(mail_outbox.attempts, maxAttempts),
+        gte(mail_outbox.attempts, maxSendAttempts),
       ),
     );
 }
@@ -167,7 +167,7 @@ export async function recoverStuckMails(db: Db, now: number): Promise<string[]> 
     exhausted: db
       .update(mail_outbox)
       .set({ status: "failed", sealed: null })
-      .where(and(stuck, gte(attempts, maxAttempts))),
+      .where(and(stuck, gte(attempts, maxSendAttempts))),
     requeued: db
       .update(mail_outbox)
       .set({ status: "queued" })

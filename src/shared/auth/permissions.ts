@@ -68,5 +68,5 @@ export function getAdminRole(type: OrganizationType): Role {
   return type === "workProvider" ? "workProviderAdmin" : "staffProviderAdmin";
 }
 
-/** An employee's firm is paid the price, and pays them a wage of its own. */
+/** An employee's firm is paid the price, and pays them a wage of its own. In SQL: `canSeePricesSql`. */
 export const canSeePrices = (holder: RoleHolder) => can(holder, "gigs.create") || can(holder, "offers.make");

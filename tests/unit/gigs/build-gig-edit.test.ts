@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildGigEdit } from "../../../src/gigs/build-gig-edit.ts";
+import { buildGigEdit, requireNotStarted } from "../../../src/gigs/build-gig-edit.ts";
 import type { GigDayRow, GigRow } from "../../../src/gigs/queries.ts";
-import { requireNotStarted } from "../../../src/gigs/require-not-started.ts";
 import { expandSchedule, type Schedule } from "../../../src/shared/gigs/schedule.ts";
 
 const schedule: Schedule = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { splitText } from "../../../../web/chat/thread/split-text.ts";
+import { splitText } from "../../../web/chat/composer.tsx";
 
 const word = (length: number) => "a".repeat(length);
 
