@@ -50,7 +50,7 @@ export function openDatabase(send: Send): Env["DB"] {
     const request = {
       method: "POST",
       body: JSON.stringify({ method, statements, more }),
-      headers: { "MF-Route-Override": "database" },
+      headers: { "MF-Route-Override": "database", "Accept-Encoding": "identity" },
     };
     const isRead = statements.every(({ sql }) => /^\s*select\b/i.test(sql));
     const answer = await retry(() => send("http://database", request), isRead);

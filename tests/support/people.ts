@@ -1,3 +1,4 @@
+import { randomBytes, scryptSync } from "node:crypto";
 import { hashPassword } from "../../src/auth/passwords/hash-password.ts";
 import { createId } from "../../src/db/ids.ts";
 import { normalizeForSearch } from "../../src/db/list/search-keys.ts";
@@ -6,7 +7,12 @@ import type { OrganizationType, Role } from "../../src/shared/auth/permissions.t
 import { createBusinessId } from "./business-ids.ts";
 import type { Server } from "./server.ts";
 
-const hash = await hashPassword(demoPassword);
+const productionHash = await hashPassword(demoPassword);
+const salt = randomBytes(16);
+const fastHash = `scrypt$2$8$1$${salt.toString("base64")}$${scryptSync(demoPassword, salt, 32, { N: 2, r: 8, p: 1 }).toString("base64")}`;
+
+/** The demo password as this server would hash it. */
+export const getDemoHash = ({ isHashingFast }: Server) => (isHashingFast ? fastHash : productionHash);
 
 /** Writes an organisation straight into the database and gives its id. */
 export async function addOrganization(server: Server, name: string, ...types: OrganizationType[]) {
@@ -43,7 +49,16 @@ export async function addUser(
     "insert into users (id, email, name, organization_id, roles, password_hash, has_set_password, created_at, name_key, location_key) values (?, ?, ?, ?, ?, ?, ?, ?, ?, '')",
   )
     .bind(
-      ...[id, email, name, organizationId, JSON.stringify([role]), hash, hasSetPassword ? 1 : 0, Date.now()],
+      ...[
+        id,
+        email,
+        name,
+        organizationId,
+        JSON.stringify([role]),
+        getDemoHash(server),
+        hasSetPassword ? 1 : 0,
+        Date.now(),
+      ],
       normalizeForSearch(name),
     )
     .run();

@@ -9,7 +9,7 @@ let shared: Awaited<ReturnType<typeof startShared>> | undefined;
 
 /**
  * The built Worker, for the file's tests: migrated, and empty but for what other files left in memory and in Durable
- * Objects, whose names are random. Needs `npm run build` first, which `npm test` does.
+ * Objects, whose names are random; passwords are hashed with the least work there is. Needs `npm run build` first, which `npm test` does.
  */
 export function startServer(): Server {
   const server = {} as Server;
@@ -29,11 +29,11 @@ export function startServer(): Server {
 
 async function startShared() {
   const { server, start, close } = createServer(inject("states"));
-  await start({ migrated: inject("migrated") });
+  await start({ migrated: inject("migrated"), isHashingFast: true });
   return { server, close };
 }
 
-/** One that nobody has used. `config`: another wrangler.json than the built one; `ENVIRONMENT`: another than a laptop's. */
+/** One that nobody has used, which hashes passwords as in production. `config`: another wrangler.json than the built one; `ENVIRONMENT`: another than a laptop's. */
 export function startOwnServer(config = builtWorker, ENVIRONMENT = "local"): Server {
   const { server, start, close } = createServer();
   beforeAll(() => start({ migrated: inject("migrated"), config, ENVIRONMENT }));

@@ -5,10 +5,10 @@ import { createIpAddress, createVisitor } from "../../support/client.ts";
 import { createClient } from "../../support/open-sessions.ts";
 import { addUser } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
-import { startServer } from "../../support/server.ts";
+import { startOwnServer } from "../../support/server.ts";
 import { countStatuses, times } from "../../support/times.ts";
 
-const server = startServer();
+const server = startOwnServer();
 
 const attempt = (email: string, password: string) =>
   createVisitor(server).post("/api/session", { email, password });

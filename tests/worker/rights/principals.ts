@@ -1,4 +1,3 @@
-import { randomBytes, scryptSync } from "node:crypto";
 import { createAccessToken } from "../../../src/auth/access-tokens/token.ts";
 import { createId } from "../../../src/db/ids.ts";
 import { normalizeForSearch } from "../../../src/db/list/search-keys.ts";
@@ -7,7 +6,7 @@ import type { Role } from "../../../src/shared/auth/permissions.ts";
 import { day } from "../../../src/shared/core/durations.ts";
 import { createIpAddress } from "../../support/client.ts";
 import { openSessions } from "../../support/open-sessions.ts";
-import { addOrganization } from "../../support/people.ts";
+import { addOrganization, getDemoHash } from "../../support/people.ts";
 import { type Server, secretKey } from "../../support/server.ts";
 
 /** Two organisations whose people ask, and two that are strangers to them. */
@@ -44,12 +43,6 @@ export const callers = [
   "site's program",
   "worker's program",
 ];
-
-export const password = "keikka-demo-1";
-
-/** Of the least work that a hash may be: hundreds of cells say their password again. */
-const salt = randomBytes(16);
-const hash = `scrypt$2$8$1$${salt.toString("base64")}$${scryptSync(password, salt, 32, { N: 2, r: 8, p: 1 }).toString("base64")}`;
 
 export async function createWorld(server: Server): Promise<World> {
   const [raksa, nosto] = [
@@ -91,7 +84,7 @@ export async function createPrincipal(server: Server, world: World, name: string
       name,
       organizationId,
       JSON.stringify([role]),
-      hash,
+      getDemoHash(server),
       as === "fresh" ? 0 : 1,
       Date.now(),
       normalizeForSearch(name),

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createId } from "../../../src/db/ids.ts";
+import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
 import { createBusinessId } from "../../support/business-ids.ts";
 import { buildGigBody } from "../../support/gigs.ts";
 import { type Bytes, buildBlackPng } from "../../support/pictures.ts";
 import { computeTotpCode } from "../../support/second-factor.ts";
-import { type Principal, password } from "./principals.ts";
+import type { Principal } from "./principals.ts";
 
 /** What one cell sends. `value`: what the body is to name; `ask` for what has to be done before. */
 export type Sending = {
@@ -22,7 +23,7 @@ export type Request = {
   headers?: Record<string, string>;
 };
 
-const currentPassword = password;
+const currentPassword = demoPassword;
 const upgrade = { headers: { Upgrade: "websocket" } };
 const newAddress = () => `${createId().toLowerCase()}@new.test`;
 const picture = { bytes: buildBlackPng(64, 64), headers: { "Content-Type": "image/png" } };
@@ -40,7 +41,7 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "POST /api/applications": () => ({
     body: { ...person(), accountType: "individual", phone: "040 123 4567", location: "Oulu", consent: true },
   }),
-  "POST /api/session": ({ who, email }) => ({ body: { email: who.email || email, password } }),
+  "POST /api/session": ({ who, email }) => ({ body: { email: who.email || email, password: demoPassword } }),
   "POST /api/password-resets": () => ({ body: { email: newAddress() } }),
   "PUT /api/password-resets/:code": () => ({ body: { email: newAddress(), password: randomUUID() } }),
   "PUT /api/me/password": () => ({ body: { currentPassword, password: randomUUID() } }),
