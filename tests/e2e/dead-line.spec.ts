@@ -5,6 +5,8 @@ import { openAs } from "./support/people.ts";
 import { openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** The network has 3 seconds, then what the device knows is shown; without that a line that hangs takes 25. */
 const mostSeconds = 6;
 

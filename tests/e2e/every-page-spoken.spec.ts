@@ -2,12 +2,12 @@ import { type Browser, expect, test } from "@playwright/test";
 import { openFor, prepareVisitor, type Visitor } from "../tour/open-tour.ts";
 import { findPlainText, listenForData } from "../tour/plain-text.ts";
 import { pseudo } from "../tour/pseudo.ts";
-import { visit } from "../tour/settle.ts";
+import { visit, visitNext } from "../tour/settle.ts";
 import { viewerNames } from "../tour/viewers.ts";
 import { type Width, widths } from "../tour/widths.ts";
 import { collectPageErrors } from "./support/page-errors.ts";
 
-test.use({ trace: "off", serviceWorkers: "block" });
+test.use({ trace: "off" });
 
 /** React finds other words than the server drew, which speaks no pseudo-language. */
 const otherWords = "Minified React error #418;";
@@ -52,8 +52,8 @@ async function walk(browser: Browser, origin: string, visitor: Visitor, width: W
   const page = await context.newPage();
   const data = listenForData(page);
   const found = collectPageErrors(page);
-  for (const { page: name, path } of visitor.stops) {
-    await visit(page, path);
+  for (const [at, { page: name, path }] of visitor.stops.entries()) {
+    await (at === 0 ? visit(page, path) : visitNext(page, path));
     const plain = await findPlainText(page, data);
     const across = await page.evaluate(() => document.documentElement.scrollWidth);
     const isWide = across > widths[width].viewport.width;

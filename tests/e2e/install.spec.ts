@@ -3,6 +3,8 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { openAs } from "./support/people.ts";
 import { getTranslator } from "./support/translate.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const say = getTranslator("en");
 
 /** As a Chromium does that can be installed: the offer, and what the person answers when asked. */

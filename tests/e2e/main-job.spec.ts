@@ -13,6 +13,8 @@ import { openAs, type Person } from "./support/people.ts";
 import { countUnread, emailOfFirstChosen, expectBellRings, listWeekFrom } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 type Words = ReturnType<typeof getTranslator>;
 
 /** Who speaks what, and the gig that it is about. */

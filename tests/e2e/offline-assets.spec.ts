@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 
+test.use({ serviceWorkers: "allow" });
+
 test("a second visit loads no script again, and the app can be installed", async ({ page, request }) => {
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready);

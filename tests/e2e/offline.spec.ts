@@ -7,6 +7,8 @@ import { openAs } from "./support/people.ts";
 import { openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Waits until the device has what it needs to start without a network. */
 async function untilReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -6,6 +6,8 @@ import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
 import { getTranslator } from "./support/translate.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const [say, sayFi] = [getTranslator("en"), getTranslator("fi")];
 
 const photo = (width: number, height: number) =>

@@ -7,6 +7,8 @@ import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
 import { getTranslator } from "./support/translate.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const speakers = [
   { locale: "en", tag: "en-US", email: "worker@apu.test" },
   { locale: "fi", tag: "fi-FI", email: "worker@tekijat.test" },

@@ -3,6 +3,8 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { openAs } from "./support/people.ts";
 import { getTranslator } from "./support/translate.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const [say, sayFi] = [getTranslator("en"), getTranslator("fi")];
 
 test("the settings work by keyboard, and switching the language keeps the position and the input", async ({

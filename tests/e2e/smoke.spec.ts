@@ -5,6 +5,8 @@ import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
 import { getTranslator } from "./support/translate.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 for (const [locale, tag] of [
   ["en", "en-US"],
   ["fi", "fi-FI"],

@@ -5,6 +5,8 @@ import { openAs } from "./support/people.ts";
 import { type ReleaseServer, startReleaseServer } from "./support/release-server.ts";
 import { getTranslator } from "./support/translate.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const say = getTranslator("en");
 let releases: ReleaseServer;
 

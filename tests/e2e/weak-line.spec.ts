@@ -4,6 +4,8 @@ import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
 import { getTranslator } from "./support/translate.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const all = "**/assets/*.js";
 const application = "**/assets/start-*.js";
 

@@ -14,6 +14,16 @@ export async function visit(page: Page, path: string): Promise<string> {
   return html;
 }
 
+/** Goes on within the application, as a link does: a twentieth of the work of opening a page anew. Each page has a title of its own. */
+export async function visitNext(page: Page, path: string): Promise<void> {
+  const before = await page.title();
+  await page.evaluate((next) => history.pushState(null, "", next), path);
+  await page.waitForFunction((title) => document.title !== title, before, { timeout: 10_000 });
+  await settle(page);
+  const { pathname } = new URL(page.url());
+  if (pathname !== path.split("?")[0]) throw new Error(`${path} led to ${pathname}`);
+}
+
 const pending = new WeakMap<Page, Set<Request>>();
 
 function trackRequests(page: Page): void {
