@@ -820,8 +820,6 @@ BEGIN
     );
 END;
 
-CREATE TABLE sqlite_sequence(name,seq);
-
 CREATE TABLE `support_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`ticket_id` text NOT NULL,

@@ -11,7 +11,9 @@ export function readStructure(folder: string): string {
   const db = new DatabaseSync(":memory:");
   for (const file of globSync(join(folder, "*.sql")).sort()) db.exec(readFileSync(file, "utf8"));
   const parts = db
-    .prepare("select type, name, tbl_name as owner, sql from sqlite_master where sql is not null")
+    .prepare(
+      "select type, name, tbl_name as owner, sql from sqlite_master where sql is not null and name <> 'sqlite_sequence'",
+    )
     .all() as (Part & { owner: string })[];
   const tables = [...Map.groupBy(parts, ({ owner }) => owner)].sort(([a], [b]) => (a < b ? -1 : 1));
   const statements = tables.map(([, its]) => its.sort(byKind).map(statementOf).join("\n"));

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, devices, expect, type Page, test } from "@playwright/test";
-import { type Locale, locales } from "../../src/shared/core/locale.ts";
+import type { Locale } from "../../src/shared/core/locale.ts";
 import { devPage } from "../../src/shared/pages/fixed-paths.ts";
 import { ssrScreens } from "../../web/ssr/ssr-screens.ts";
 import { openFor, prepareVisitor, type Visitor } from "../tour/open-tour.ts";
@@ -18,11 +18,14 @@ test.use({ trace: "off" });
 /** What a theme changes: the rest of the rules look at what both themes share. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 
-/** Both languages on a desk, and the one with the longer words on a phone. */
 type Pass = { width: Width; locale: Locale };
-const passes: Pass[] = [
-  ...locales.map((locale) => ({ width: "desk" as const, locale })),
-  { width: "phone", locale: "fi" },
+/** The language with the longer words on a desk and on a phone, then the other one on a desk. */
+const passes: Pass[][] = [
+  [
+    { width: "desk", locale: "fi" },
+    { width: "phone", locale: "fi" },
+  ],
+  [{ width: "desk", locale: "en" }],
 ];
 /** The server tells a phone by what it says of itself. */
 const devicesOf = {
@@ -48,7 +51,9 @@ for (const viewer of viewerNames)
   }) => {
     test.setTimeout(240_000);
     const visitor = await prepareVisitor(browser, baseURL ?? "", viewer);
-    const found = await Promise.all(passes.map((pass) => walk(browser, baseURL ?? "", visitor, pass)));
+    const found: string[][] = [];
+    for (const together of passes)
+      found.push(...(await Promise.all(together.map((pass) => walk(browser, baseURL ?? "", visitor, pass)))));
     expect(found.flat()).toEqual([]);
   });
 
@@ -112,10 +117,13 @@ async function lookAtDrawing(page: Page, html: string): Promise<string[]> {
   ];
 }
 
-/** Which of the screen and what stands around it is built as none before in this language and width. */
-async function findNew(page: Page, { width, locale }: Pass): Promise<{ screen: boolean; frame: boolean }> {
+/**
+ * Which of the screen and what stands around it is built as none before in this width. A shape says where words lack:
+ * which language they are of makes no difference to what axe looks at.
+ */
+async function findNew(page: Page, { width }: Pass): Promise<{ screen: boolean; frame: boolean }> {
   const { screen, frame } = await shapeOf(page);
-  const isNew = (part: string) => shapes.size < shapes.add([part, width, locale].join(" ")).size;
+  const isNew = (part: string) => shapes.size < shapes.add([part, width].join(" ")).size;
   return { screen: isNew(`screen ${screen}`), frame: isNew(`frame ${frame}`) };
 }
 

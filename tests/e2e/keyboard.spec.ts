@@ -5,7 +5,7 @@ import { emailOfFirstChosen, listWeekFrom } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 const say = getTranslator("en");
-const title = "Steel studs, by keyboard";
+const title = `Steel studs, by keyboard ${Date.now()}`;
 const [monday = "", , , , friday = ""] = listWeekFrom(108);
 
 test("the main job can be done by keyboard alone, with a visible focus throughout", async ({
@@ -43,8 +43,10 @@ test("the main job can be done by keyboard alone, with a visible focus throughou
     const { page } = agency;
     await agency.press(link(page, say("titles.gigs")));
     await agency.expectHeld(/^h1 /);
+    const search = page.getByRole("searchbox", { name: say("gigTable.search") });
+    await expect(search).toBeVisible();
     await page.keyboard.press("/");
-    await agency.fill(page.getByRole("searchbox", { name: say("gigs.search") }), title);
+    await agency.fill(search, title);
     await agency.press(page.getByRole("link").filter({ hasText: title }));
     await agency.expectHeld(new RegExp(`^h1 ${title}`));
     await agency.press(button(page, say("offers.change")));

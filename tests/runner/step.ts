@@ -13,13 +13,13 @@ export type Outcome = { passed: number; failed: number; skipped: number; notes?:
 export type Scope = { changed: { base: string; files: readonly string[] } | null };
 
 /**
- * `lane`: what reads texts and what builds run beside each other; tests follow, one layer after another, since each
- * takes every core. `run` gives null when nothing of the scope concerns it.
+ * `lane`: what needs the source alone and what builds run beside each other; servers and browsers follow, one layer
+ * after another, since each takes every core. `run` gives null when nothing of the scope concerns it.
  */
 export type Step = {
   name: string;
   about: string;
-  lane: "texts" | "build" | "tests";
+  lane: "source" | "build" | "servers";
   needs?: string;
   run: (scope: Scope) => Promise<Outcome> | null;
 };

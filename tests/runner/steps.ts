@@ -9,19 +9,19 @@ export const steps: Step[] = [
   {
     name: "lint",
     about: "format and lint rules",
-    lane: "texts",
+    lane: "source",
     run: ({ changed }) => runCheck("biome", ["check", ...(changed ? selectLinted(changed.files) : [])]),
   },
   {
     name: "types",
     about: "the Worker, the screens, the tests",
-    lane: "texts",
+    lane: "source",
     run: () => runCheck("tsc", ["-b"]),
   },
   {
     name: "unused",
     about: "files, exports and packages nobody uses",
-    lane: "texts",
+    lane: "source",
     run: () => runCheck("knip", []),
   },
   { name: "build", about: "both sides, and how heavy they are", lane: "build", run: buildAndMeasure },
@@ -35,26 +35,26 @@ export const steps: Step[] = [
   {
     name: "unit",
     about: "rules by themselves",
-    lane: "tests",
+    lane: "source",
     run: ({ changed }) => runVitest("unit", changed ? ["--changed", changed.base] : []),
   },
   {
     name: "repo",
     about: "the house's own rules",
-    lane: "tests",
+    lane: "build",
     // Building in a third language takes longer than all of the others.
     run: ({ changed }) => runVitest("repo", changed ? ["--exclude", "**/third-language*"] : []),
   },
   {
     name: "web",
     about: "screens' parts in a simulated browser",
-    lane: "tests",
+    lane: "source",
     run: ({ changed }) => runVitest("web", changed ? ["--changed", changed.base] : [], "web*"),
   },
   {
     name: "worker",
     about: "the built Worker in workerd",
-    lane: "tests",
+    lane: "servers",
     needs: "build",
     run: ({ changed }) => {
       const files = changed && selectWorkerTests(changed.files);
@@ -64,7 +64,7 @@ export const steps: Step[] = [
   {
     name: "e2e",
     about: "journeys in a real browser",
-    lane: "tests",
+    lane: "servers",
     needs: "build",
     run: ({ changed }) => (changed ? null : runEndToEnd()),
   },

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
-import { createMigratedDatabase } from "../../src/local/server/schema-check.ts";
 import { day } from "../../src/shared/core/durations.ts";
+import { createEmptyDatabase } from "./empty-database.ts";
 
 const hours8 = 8 * 3_600_000;
 
 /** An agency (`agency`) and a buyer (`buyer`) with years behind them, in memory: gigs on every day until `now`. */
 export function createFilledDatabase(now: number, gigs: number): DatabaseSync {
-  const database = createMigratedDatabase();
+  const database = createEmptyDatabase();
   const triggers = database.prepare("select name from sqlite_master where type = 'trigger'").all();
   for (const { name } of triggers) database.exec(`drop trigger ${name}`);
   database.exec(`pragma foreign_keys = off; begin;

@@ -73,7 +73,7 @@ export function createServer(folder = tmpdir()) {
       MAIL_FROM: "no-reply@keikka.test",
       SECRET_KEY: secretKey,
     };
-    const built = optionsOf(fileURLToPath(config), vars, mailBatchTimeout);
+    const built = await optionsOf(fileURLToPath(config), vars, mailBatchTimeout);
     const worker = isHashingFast ? withFastHashing(built) : built;
     const logs: { level: string; message: string }[] = [];
     miniflare = new Miniflare(

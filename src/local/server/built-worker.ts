@@ -1,15 +1,15 @@
 import { readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 /** `config`: the build's wrangler.json; `mailWait`: batch timeout of the e-mail queue, in seconds. */
-export function builtWorker(
+export async function builtWorker(
   config: string,
   vars: Record<string, string>,
   mailWait?: number,
-): V4WorkerOptions {
+): Promise<V4WorkerOptions> {
   process.env.WRANGLER_LOG ??= "warn";
+  const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
   const folder = dirname(config);
   const { workerOptions, main = "index.js" } = unstable_getMiniflareWorkerOptions(config);
   const { modulesRules: _, ...options } = workerOptions;

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { unstable_splitSqlQuery as splitSql } from "wrangler";
 import { root } from "../run-tool.ts";
 import { openStores, type Stores } from "./stores.ts";
 
@@ -32,6 +31,7 @@ export function describeIncompatibility(state: string, reason: string): string {
 
 /** Each file is applied whole or not at all. */
 async function applyMissing(db: Stores["DB"]): Promise<void> {
+  const { unstable_splitSqlQuery: splitSql } = await import("wrangler");
   await db.prepare(createTable).run();
   const { results } = await db.prepare("select name from d1_migrations").all();
   const applied = new Set(results.map((row: Record<string, unknown>) => row.name));

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import type { Env } from "../../env.ts";
 import { root } from "../run-tool.ts";
 import { readSecretKey } from "../state.ts";
@@ -40,6 +39,8 @@ export async function startServer({
 }: Options): Promise<LocalServer> {
   const port = requestedPort === 0 ? await findFreePort() : requestedPort;
   const url = `http://localhost:${port}`;
+  // Takes seconds to load: a wrong flag is reported before.
+  const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await import("miniflare");
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: "localhost",
@@ -49,7 +50,7 @@ export async function startServer({
       log: new Log(LogLevel.WARN),
       resourcePersistencePath: join(state, "v3"),
       telemetry: { enabled: false },
-      workers: [builtWorker(config, { ...buildLocalVars(url, state), ...vars }, mailWait)],
+      workers: [await builtWorker(config, { ...buildLocalVars(url, state), ...vars }, mailWait)],
     }),
   );
   await miniflare.ready;

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getPlatformProxy, unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Env } from "../../env.ts";
 import { root } from "../run-tool.ts";
 
@@ -15,9 +14,10 @@ export async function openStores(
   where: { state: string } | "remote",
 ): Promise<Stores & { close: () => Promise<void> }> {
   process.env.WRANGLER_LOG ??= "error";
+  const { getPlatformProxy } = await import("wrangler");
   const folder = mkdtempSync(join(tmpdir(), "keikka-stores-"));
   const configPath = join(folder, "wrangler.json");
-  writeFileSync(configPath, JSON.stringify(configOf(where === "remote")));
+  writeFileSync(configPath, JSON.stringify(await readStoresConfig(where === "remote")));
   try {
     const { env, dispose } = await getPlatformProxy<Env>({
       configPath,
@@ -30,7 +30,8 @@ export async function openStores(
   }
 }
 
-function configOf(remote: boolean) {
+async function readStoresConfig(remote: boolean) {
+  const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, "wrangler.toml"));
   const database = (workerOptions.d1Databases as Record<string, { id: string }>).DB?.id;
   const bucket = (workerOptions.r2Buckets as Record<string, { id: string }>).PICTURES?.id;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createId } from "../../../src/db/ids.ts";
-import { createMigratedDatabase } from "../../../src/local/server/schema-check.ts";
+import { createEmptyDatabase } from "../../support/empty-database.ts";
 
 let database: DatabaseSync;
 const insert = (
@@ -16,7 +16,7 @@ const insert = (
 const seal = "update audit_log set seal = 'sealed' where seq = 2";
 
 beforeEach(() => {
-  database = createMigratedDatabase();
+  database = createEmptyDatabase();
   for (let at = 0; at < 3; at++) insert();
 });
 

@@ -4,16 +4,16 @@ import { listUnsignedEntries } from "../../../src/audit/signature-queries.ts";
 import type { Caller } from "../../../src/auth/caller.ts";
 import { connect } from "../../../src/db/client.ts";
 import { encodeCursor } from "../../../src/http/cursor.ts";
-import { createMigratedDatabase } from "../../../src/local/server/schema-check.ts";
 import { auditActions } from "../../../src/shared/audit/audit-actions.ts";
 import { auditFilter } from "../../../src/shared/audit/audit-event.ts";
+import { createEmptyDatabase } from "../../support/empty-database.ts";
 import { runStatement } from "../../support/filled-tables.ts";
 
 // Statements are only built here, never sent: no D1 is needed.
 const db = connect({} as Parameters<typeof connect>[0]);
 const count = 50_000;
 const start = Date.parse("2026-01-01T00:00:00Z");
-const database = createMigratedDatabase();
+const database = createEmptyDatabase();
 database.exec(`drop trigger audit_log_names_nobody;
   with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})
   insert into audit_log select null, ${start} + i * 60000, 'u' || (i % 500), 'o' || (i % 40),

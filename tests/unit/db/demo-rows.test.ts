@@ -2,11 +2,11 @@ import type { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { connect } from "../../../src/db/client.ts";
 import { demoRows } from "../../../src/db/seed.ts";
-import { createMigratedDatabase } from "../../../src/local/server/schema-check.ts";
+import { createEmptyDatabase } from "../../support/empty-database.ts";
 
 /** Writes the demo data of a day past all the rules of the database, and gives the database. */
 function filled(day: string): DatabaseSync {
-  const database = createMigratedDatabase();
+  const database = createEmptyDatabase();
   // Statements are only built here, never sent: no D1 is needed.
   const rows = demoRows(
     connect({} as Parameters<typeof connect>[0]),

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, it } from "vitest";
-import { createMigratedDatabase } from "../../../src/local/server/schema-check.ts";
 import { hour } from "../../../src/shared/core/durations.ts";
 import { maxShiftLength } from "../../../src/shared/gigs/shift-hours.ts";
+import { createEmptyDatabase } from "../../support/empty-database.ts";
 import { createRandom } from "../../support/table-rows.ts";
 
 const random = createRandom(7).next;
@@ -30,7 +30,7 @@ function attempt(statement: string, ...values: (string | number)[]): string | nu
 }
 
 beforeEach(() => {
-  database = createMigratedDatabase();
+  database = createEmptyDatabase();
   // Nothing is looked at here but where people are: what shifts and offers belong to is not even there.
   const others = database.prepare(
     "select name from sqlite_master where type = 'trigger' and name not in (select value from json_each(?))",

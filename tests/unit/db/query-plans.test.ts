@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { purgeDevicesBefore } from "../../../src/auth/devices/queries.ts";
 import { purgeExpiredSessions } from "../../../src/auth/sessions/queries.ts";
 import { connect } from "../../../src/db/client.ts";
-import { createMigratedDatabase } from "../../../src/local/server/schema-check.ts";
 import { purgeAttemptsBefore } from "../../../src/rate-limits/queries.ts";
 import { selectImportStates } from "../../../src/users/import/queries.ts";
+import { createEmptyDatabase } from "../../support/empty-database.ts";
 
 // Statements are only built here, never sent: no D1 is needed.
 const db = connect({} as Parameters<typeof connect>[0]);
@@ -16,7 +16,7 @@ it.each([
   ["known_devices", "known_devices_last_used", purgeDevicesBefore(db, now)],
 ])("the purge of %s uses the index %s", (table, index, statement) => {
   const { sql, params } = statement.toSQL();
-  const plan = createMigratedDatabase()
+  const plan = createEmptyDatabase()
     .prepare(`explain query plan ${sql}`)
     .all(...(params as number[])) as { detail: string }[];
   const steps = plan.map(({ detail }) => detail);
@@ -35,7 +35,7 @@ it("an import finds existing people by indexes alone", () => {
     trades: [],
   } as const;
   const { sql, params } = selectImportStates(db, "organization", [{ ...row, trades: [] }], now).toSQL();
-  const plan = createMigratedDatabase()
+  const plan = createEmptyDatabase()
     .prepare(`explain query plan ${sql}`)
     .all(...(params as string[])) as { detail: string }[];
   const steps = plan.map(({ detail }) => detail).filter((step) => /^(SCAN|SEARCH) /.test(step));
