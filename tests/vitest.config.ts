@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { splitMessages } from "../web/build/split-messages.ts";
+import { LongestFirst } from "./support/longest-first.ts";
 
 const root = `${import.meta.dirname}/..`;
 
@@ -43,6 +44,7 @@ const replacing = globSync(inBrowser.test.include, { cwd: root })
 export default defineConfig({
   root,
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...asBuilt,
@@ -68,7 +70,8 @@ export default defineConfig({
           include: ["tests/worker/**/*.test.ts"],
           testTimeout,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // One more than two cores: much of what these do is waiting.
+          maxWorkers: 3,
           isolate: false,
           restoreMocks,
           globalSetup: ["tests/support/migrated.ts"],

@@ -43,7 +43,7 @@ export const mailBatchTimeout = 0.1;
 
 const classes = { ROOMS: "Room", INBOXES: "Inbox" };
 
-type Options = {
+export type Options = {
   /** A folder of state as `migrate` leaves it: it is copied. */
   migrated: string;
   /** Another wrangler.json than the built one. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { emptyStores } from "./empty-stores.ts";
-import { builtWorker, createServer, type Server } from "./harness.ts";
+import { createServer, type Options, type Server } from "./harness.ts";
 
 export { builtWorker, type Server, secretKey } from "./harness.ts";
 
@@ -33,10 +33,10 @@ async function startShared() {
   return { server, close };
 }
 
-/** One that nobody has used, which hashes passwords as in production. `config`: another wrangler.json than the built one; `ENVIRONMENT`: another than a laptop's. */
-export function startOwnServer(config = builtWorker, ENVIRONMENT = "local"): Server {
+/** One that nobody has used, which hashes passwords as in production unless told otherwise. */
+export function startOwnServer(options: Omit<Options, "migrated"> = {}): Server {
   const { server, start, close } = createServer();
-  beforeAll(() => start({ migrated: inject("migrated"), config, ENVIRONMENT }));
+  beforeAll(() => start({ migrated: inject("migrated"), ...options }));
   afterAll(close);
   return server;
 }

@@ -1,5 +1,3 @@
-import { hashPassword } from "../../auth/passwords/hash-password.ts";
-import { isEmpty, seed } from "../../db/seed.ts";
 import { demoPassword } from "../../shared/auth/demo-logins.ts";
 import { exitWithMessage } from "../flags.ts";
 import { describeIncompatibility } from "./migrate.ts";
@@ -11,6 +9,11 @@ async function seedWhenEmpty(server: LocalServer, state: string): Promise<boolea
   const unknownTable = await findUnknownTable(server);
   if (unknownTable !== null) exitWithMessage(describeIncompatibility(state, `${unknownTable} differs`));
   const { bindings } = server;
+  // The demo data and what it is made with take seconds to load: a wrong flag is reported before.
+  const [{ isEmpty, seed }, { hashPassword }] = await Promise.all([
+    import("../../db/seed.ts"),
+    import("../../auth/passwords/hash-password.ts"),
+  ]);
   if (!(await isEmpty(bindings))) return false;
   await seed(bindings, Date.now(), await hashPassword(demoPassword));
   return true;

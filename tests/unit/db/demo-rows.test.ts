@@ -6,13 +6,10 @@ import { createEmptyDatabase } from "../../support/empty-database.ts";
 
 /** Writes the demo data of a day past all the rules of the database, and gives the database. */
 function filled(day: string): DatabaseSync {
-  const database = createEmptyDatabase();
+  const now = Date.parse(`${day}T09:00:00Z`);
+  const database = createEmptyDatabase(now);
   // Statements are only built here, never sent: no D1 is needed.
-  const rows = demoRows(
-    connect({} as Parameters<typeof connect>[0]),
-    Date.parse(`${day}T09:00:00Z`),
-    "no hash",
-  );
+  const rows = demoRows(connect({} as Parameters<typeof connect>[0]), now, "no hash");
   for (const row of rows) {
     const { sql, params } = (row as unknown as { toSQL: () => { sql: string; params: never[] } }).toSQL();
     database.prepare(sql).run(...params.map(sqliteValue));

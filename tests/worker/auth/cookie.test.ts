@@ -4,9 +4,9 @@ import { hour } from "../../../src/shared/core/durations.ts";
 import { createVisitor } from "../../support/client.ts";
 import { openSessions } from "../../support/open-sessions.ts";
 import { addUser } from "../../support/people.ts";
-import { builtWorker, startOwnServer } from "../../support/server.ts";
+import { startOwnServer } from "../../support/server.ts";
 
-const server = startOwnServer(builtWorker, "production");
+const server = startOwnServer({ ENVIRONMENT: "production" });
 
 it("the session cookie is __Host- and Secure in production, also for requests over plain http", async () => {
   const { email } = await addUser(server, "employee", null);

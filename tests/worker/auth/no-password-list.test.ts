@@ -11,7 +11,7 @@ import { startOwnServer } from "../../support/server.ts";
 /** The built Worker, deployed without the list of common passwords. */
 const { folder, config, remove } = copyBuild();
 rmSync(join(folder, "client", commonPasswordsPath));
-const server = startOwnServer(config);
+const server = startOwnServer({ config });
 afterAll(remove);
 
 it("without the list still refuses the commonest passwords, accepts others, and logs an error", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { builtWorker, startOwnServer } from "../../support/server.ts";
+import { startOwnServer } from "../../support/server.ts";
 
-const server = startOwnServer(builtWorker, "production");
+const server = startOwnServer({ ENVIRONMENT: "production" });
 
 it("accepts no backdated messages in production", async () => {
   const room = server.env.ROOMS.getByName("a room");

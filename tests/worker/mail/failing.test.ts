@@ -12,7 +12,7 @@ built.queues.consumers[0].max_retries = 1;
 writeFileSync(strict, JSON.stringify(built));
 afterAll(() => rmSync(strict));
 
-const server = startOwnServer(strict);
+const server = startOwnServer({ config: strict });
 const password = "SECRETSECRETSEC";
 
 type Consumer = {

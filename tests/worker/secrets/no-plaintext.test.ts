@@ -13,7 +13,7 @@ import { openTestSocket } from "../../support/sockets.ts";
 import { findCodes, findValues, readState } from "../../support/state.ts";
 
 const { config, remove } = copyCountingBuild();
-const server = startOwnServer(config);
+const server = startOwnServer({ config });
 afterAll(remove);
 
 /** Every secret that was used, in every form; and every place where something was written, as it was after each step. */

@@ -13,7 +13,7 @@ import { addOrganization, addUser } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { secretKey, startOwnServer } from "../../support/server.ts";
 
-const server = startOwnServer();
+const server = startOwnServer({ isHashingFast: true });
 let boss: Client;
 
 beforeAll(async () => {
