@@ -70,8 +70,7 @@ export default defineConfig({
           include: ["tests/worker/**/*.test.ts"],
           testTimeout,
           hookTimeout: 60_000,
-          // One more than two cores: much of what these do is waiting.
-          maxWorkers: 3,
+          maxWorkers: 2,
           isolate: false,
           restoreMocks,
           globalSetup: ["tests/support/migrated.ts"],

@@ -1,13 +1,17 @@
+/** A pool may hold as many lines that have been let go. */
+const maxTries = 5;
+
 /**
- * Asks once more where the line was let go as the question left: workerd closes lines that stood idle, and a busy machine
+ * Asks again where the line was let go as the question left: workerd closes lines that stood idle, and a busy machine
  * notices late. `isRead`: only what changes nothing may be asked twice.
  */
 export async function retry<Answer>(ask: () => Promise<Answer>, isRead: boolean): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    const { code } = ((error as Error).cause ?? {}) as { code?: string };
-    if (!isRead || code !== "UND_ERR_SOCKET") throw error;
-    return ask();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string };
+      if (!isRead || code !== "UND_ERR_SOCKET" || tries === maxTries) throw error;
+    }
   }
 }
