@@ -37,7 +37,6 @@ export default defineConfig({
     extraHTTPHeaders: { "Accept-Encoding": "identity" },
     // To install it costs more than most journeys; those that depend on it let it in, and so does the main job.
     serviceWorkers: "block",
-    // A trace of each step costs a tenth of the time.
     trace: {
       mode: process.env.CI ? "on-first-retry" : "retain-on-failure",
       screenshots: false,

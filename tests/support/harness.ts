@@ -135,5 +135,5 @@ async function whole(miniflare: Miniflare): Promise<Omit<Server, "logs">> {
 /** Miniflare packs each answer for who can unpack it, with the greatest effort. */
 const unpacked = (init: RequestInit): RequestInit => ({
   ...init,
-  headers: { "Accept-Encoding": "identity", ...(init.headers as Record<string, string> | undefined) },
+  headers: { "accept-encoding": "identity", ...Object.fromEntries(new Headers(init.headers)) },
 });

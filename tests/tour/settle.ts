@@ -14,7 +14,7 @@ export async function visit(page: Page, path: string): Promise<string> {
   return html;
 }
 
-/** Goes on within the application, as a link does: a twentieth of the work of opening a page anew. Each page has a title of its own. */
+/** Goes on within the application, as a link does. Each page has a title of its own. */
 export async function visitNext(page: Page, path: string): Promise<void> {
   const before = await page.title();
   await page.evaluate((next) => history.pushState(null, "", next), path);

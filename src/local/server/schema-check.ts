@@ -23,7 +23,7 @@ export async function findUnknownTable({ bindings }: LocalServer): Promise<strin
 const toSqlByName = (objects: readonly SchemaObject[]) =>
   new Map(objects.map(({ name, sql }) => [name, sql]));
 
-export function createMigratedDatabase(): DatabaseSync {
+function createMigratedDatabase(): DatabaseSync {
   const database = new DatabaseSync(":memory:");
   const files = readdirSync(folder).filter((file) => file.endsWith(".sql"));
   for (const file of files.sort()) database.exec(readFileSync(join(folder, file), "utf8"));

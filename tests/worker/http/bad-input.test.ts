@@ -80,19 +80,20 @@ function expectProblem({ status, body, headers }: Awaited<ReturnType<typeof send
 /** Calls whose empty body is right: they may succeed for somebody, and are looked at elsewhere. */
 const takesNoBody = /^(DELETE|POST) .*\/(session|read|rooms\/[^/]+|sessions|avatar|calendar-feed)$/;
 
-/** Every body or query once, from one person after the other; with another first person on another route. */
-function pairWithPeople<Item>(items: readonly Item[], first: number): [who: string, client: Client, Item][] {
-  const all = Object.entries(people);
-  return items.map((item, at) => [...(all[(first + at) % all.length] as [string, Client]), item]);
-}
+/** Whoever is refused before the first of them is read, which is invalid, is refused whatever it is. */
+const isRefusedUnread = (at: number, status: number) => at === 0 && [401, 403, 404].includes(status);
 
-describe.each(writes.map((route, at) => ({ ...route, at })))("$method $path", ({ method, path, at }) => {
+describe.each(writes)("$method $path", ({ method, path }) => {
   it("refuses unknown input and writes nothing", async () => {
     if (takesNoBody.test(`${method} ${path}`)) return;
     const before = await countRows(server);
     const url = path.replace(/:\w+/g, "missing");
-    for (const [who, client, body] of pairWithPeople(bodies, at))
-      expectProblem(await send(client, method, url, body), `${who} ${method} ${url} ${body.slice(0, 60)}`);
+    for (const [who, client] of Object.entries(people))
+      for (const [at, body] of bodies.entries()) {
+        const answer = await send(client, method, url, body);
+        expectProblem(answer, `${who} ${method} ${url} ${body.slice(0, 60)}`);
+        if (isRefusedUnread(at, answer.status)) break;
+      }
     expect(await countRows(server)).toEqual(before);
   });
 });
@@ -107,13 +108,15 @@ describe.each(writes.filter(({ path }) => path.includes(":")))("$method $path", 
   });
 });
 
-describe.each(reads.map((route, at) => ({ ...route, at })))("GET $path", ({ path, at }) => {
+describe.each(reads)("GET $path", ({ path }) => {
   it("answers hostile queries and ids without failing", async () => {
-    for (const [who, client, query] of pairWithPeople(queries, at)) {
-      const answer = await client.get(path.replace(/:\w+/g, "missing") + query);
-      expect(answer.status, `${who} ${path} ${query}`).toBeLessThan(500);
-      if (answer.status >= 400) expectProblem(answer, `${who} ${path} ${query}`);
-    }
+    for (const [who, client] of Object.entries(people))
+      for (const [at, query] of queries.entries()) {
+        const answer = await client.get(path.replace(/:\w+/g, "missing") + query);
+        expect(answer.status, `${who} ${path} ${query}`).toBeLessThan(500);
+        if (answer.status >= 400) expectProblem(answer, `${who} ${path} ${query}`);
+        if (isRefusedUnread(at, answer.status)) break;
+      }
     if (!path.includes(":")) return;
     for (const id of ids) {
       expectProblem(await (people.site as Client).get(path.replace(/:\w+/g, id)), `${path} ${id}`);

@@ -72,7 +72,7 @@ export function listTypingUsers(thread: Thread, now: number): string[] {
 
 export const typingTimeout = 4000;
 
-export type LogEntry = {
+type LogEntry = {
   message: Message;
   /** Set on the first message of a day. */
   day: string | null;
