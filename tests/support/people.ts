@@ -12,7 +12,7 @@ const salt = randomBytes(16);
 const fastHash = `scrypt$2$8$1$${salt.toString("base64")}$${scryptSync(demoPassword, salt, 32, { N: 2, r: 8, p: 1 }).toString("base64")}`;
 
 /** The demo password as this server would hash it. */
-export const getDemoHash = ({ isHashingFast }: Server) => (isHashingFast ? fastHash : productionHash);
+const getDemoHash = ({ isHashingFast }: Server) => (isHashingFast ? fastHash : productionHash);
 
 /** Writes an organisation straight into the database and gives its id. */
 export async function addOrganization(server: Server, name: string, ...types: OrganizationType[]) {

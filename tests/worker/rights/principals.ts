@@ -1,12 +1,11 @@
 import { createAccessToken } from "../../../src/auth/access-tokens/token.ts";
 import { createId } from "../../../src/db/ids.ts";
-import { normalizeForSearch } from "../../../src/db/list/search-keys.ts";
 import { hashToken } from "../../../src/secrets/tokens.ts";
 import type { Role } from "../../../src/shared/auth/permissions.ts";
 import { day } from "../../../src/shared/core/durations.ts";
 import { createIpAddress } from "../../support/client.ts";
 import { openSessions } from "../../support/open-sessions.ts";
-import { addOrganization, getDemoHash } from "../../support/people.ts";
+import { addOrganization, addUser } from "../../support/people.ts";
 import { type Server, secretKey } from "../../support/server.ts";
 
 /** Two organisations whose people ask, and two that are strangers to them. */
@@ -72,24 +71,8 @@ export async function createPrincipal(server: Server, world: World, name: string
       headers: { ...address, ...browser },
     };
   const [role, organization] = roles[as];
-  const id = createId();
-  const email = `${id.toLowerCase()}@people.test`;
   const organizationId = organization && world[organization];
-  await server.env.DB.prepare(
-    "insert into users (id, email, name, organization_id, roles, password_hash, has_set_password, created_at, name_key, location_key) values (?, ?, ?, ?, ?, ?, ?, ?, ?, '')",
-  )
-    .bind(
-      id,
-      email,
-      name,
-      organizationId,
-      JSON.stringify([role]),
-      getDemoHash(server),
-      as === "fresh" ? 0 : 1,
-      Date.now(),
-      normalizeForSearch(name),
-    )
-    .run();
+  const { id, email } = await addUser(server, role, organizationId, { name, hasSetPassword: as !== "fresh" });
   const key = program ? await bearer(server, id) : await cookie(server, id);
   return { name, as, program, id, email, organizationId, headers: { ...address, ...key } };
 }
