@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, devices, expect, type Page, test } from "@playwright/test";
+import { type Browser, devices, expect, type Page, test } from "@playwright/test";
 import type { Locale } from "../../src/shared/core/locale.ts";
 import { devPage } from "../../src/shared/pages/fixed-paths.ts";
 import { ssrScreens } from "../../web/ssr/ssr-screens.ts";
@@ -68,12 +68,10 @@ async function walk(browser: Browser, origin: string, visitor: Visitor, pass: Pa
   const found: string[] = [];
   const kit = visitor.viewer === "visitor" ? [{ page: "kit", path: devPage }] : [];
   const isPhone = pass.width === "phone";
-  let tab: Tab | undefined;
+  const page = await context.newPage();
+  await recordHydration(page);
+  const complaints = collectPageErrors(page);
   for (const { page: name, path } of [...visitor.stops, ...kit]) {
-    // On a phone each has a tab of its own: a window that still grows from the last look would move what is drawn.
-    if (isPhone) await tab?.page.close();
-    if (isPhone || tab === undefined) tab = await openTab(context);
-    const { page, complaints } = tab;
     await page.emulateMedia({ colorScheme: "light" });
     const html = await visit(page, path);
     const faults = await findHtmlErrors(html);
@@ -93,14 +91,6 @@ async function walk(browser: Browser, origin: string, visitor: Visitor, pass: Pa
   }
   await context.close();
   return found;
-}
-
-type Tab = { page: Page; complaints: string[] };
-
-async function openTab(context: BrowserContext): Promise<Tab> {
-  const page = await context.newPage();
-  await recordHydration(page);
-  return { page, complaints: collectPageErrors(page) };
 }
 
 /** What changes of what the server has drawn while the application takes it over. */
@@ -144,6 +134,12 @@ async function lookNarrower(page: Page): Promise<string[]> {
     await settle(page);
     found.push(...(await findCrowded(page)).map((one) => `${name}: ${one}`));
   }
+  await page.setViewportSize(widths.phone.viewport);
+  // A window that still grows would move what is drawn next.
+  await page.waitForFunction(
+    ({ width }) => document.documentElement.clientWidth === width,
+    widths.phone.viewport,
+  );
   sum.narrow += 1;
   return found;
 }
