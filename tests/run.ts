@@ -1,26 +1,33 @@
 import { mkdirSync } from "node:fs";
 import { exitWithMessage, readFlags } from "../src/local/flags.ts";
 import { findChanges } from "./runner/changed-files.ts";
+import { shiftClock } from "./runner/shift-clock.ts";
 import { type Outcome, results, type Scope, type Step, saveLog } from "./runner/step.ts";
 import { steps } from "./runner/steps.ts";
 
 const usage = `Checks everything; what each step prints is kept in test-results/.
 
-  npm test [-- [--only unit,worker] [--changed]]
+  npm test [-- [--only unit,worker] [--changed] [--at INSTANT]]
 
   --only A,B  these steps, and the build where they need it
   --changed   what differs from main: the tests that import it, the Worker's tests of its folders, no journeys
+  --at TIME   as if it were then, such as 2026-12-31T23:59:00+02:00: tests, Worker, database, browser (Linux, cc)
   --help      this text
 
 ${steps.map(({ name, about }) => `  ${name.padEnd(11)} ${about}`).join("\n")}`;
 
-const flags = readFlags(usage, { only: { type: "string" }, changed: { type: "boolean" } });
+const flags = readFlags(usage, {
+  only: { type: "string" },
+  changed: { type: "boolean" },
+  at: { type: "string" },
+});
 const chosen = choose(flags.only);
 const scope: Scope = { changed: flags.changed ? findChanges() : null };
 if (scope.changed?.files.length === 0) exitWithMessage("Nothing differs from main.");
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
 const durations: string[] = [];
 mkdirSync(results, { recursive: true });
+if (flags.at !== undefined) shiftClock(flags.at);
 
 const startedAt = performance.now();
 await Promise.all([runLane("source"), runLane("build")]);
