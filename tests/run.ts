@@ -11,7 +11,8 @@ const usage = `Checks everything; what each step prints is kept in test-results/
 
   --only A,B  these steps, and the build where they need it
   --changed   what differs from main: the tests that import it, the Worker's tests of its folders, no journeys
-  --at TIME   as if it were then, such as 2026-12-31T23:59:00+02:00: tests, Worker, database, browser (Linux, cc)
+  --at TIME   each step starts as if it were then, such as 2026-12-31T23:59:00+02:00: tests, Worker, database and
+              browser (needs Linux and cc)
   --help      this text
 
 ${steps.map(({ name, about }) => `  ${name.padEnd(11)} ${about}`).join("\n")}`;
@@ -27,7 +28,7 @@ if (scope.changed?.files.length === 0) exitWithMessage("Nothing differs from mai
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
 const durations: string[] = [];
 mkdirSync(results, { recursive: true });
-if (flags.at !== undefined) shiftClock(flags.at);
+if (flags.at !== undefined) shiftClock(flags.at, results);
 
 const startedAt = performance.now();
 await Promise.all([runLane("source"), runLane("build")]);

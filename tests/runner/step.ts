@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getClockVariables } from "./shift-clock.ts";
 
 export const root = join(import.meta.dirname, "../..");
 export const results = join(root, "test-results");
@@ -53,6 +54,7 @@ export async function runProgram(
       NO_COLOR: "1",
       WRANGLER_SEND_METRICS: "false",
       TMPDIR: findScratchFolder(),
+      ...getClockVariables(),
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -50,7 +50,7 @@ export type Options = {
   config?: URL;
   /** Another than a laptop's. */
   ENVIRONMENT?: string;
-  /** In production a hash takes a fifth of a second of the processor. */
+  /** Hashes passwords with the least work there is, in place of a fifth of a second. */
   isHashingFast?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A pool may hold as many lines that have been let go. */
+/** As many lines may have been let go, one after the other. */
 const maxTries = 5;
 
 /**

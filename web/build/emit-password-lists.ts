@@ -75,6 +75,12 @@ function passwordWords(): string {
   });
 }
 
+/** Both lists, by the path that the application asks for. */
+export const buildPasswordLists = (): Record<string, string> => ({
+  [commonPasswordsPath]: commonPasswords(),
+  [passwordWordsPath]: passwordWords(),
+});
+
 /** Puts both lists beside the screens' assets, as files: no bundle takes them in, and no device keeps them in advance. */
 export function emitPasswordLists(): Plugin {
   return {
@@ -82,14 +88,12 @@ export function emitPasswordLists(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     generateBundle() {
-      const emit = (path: string, source: string) => {
+      for (const [path, source] of Object.entries(buildPasswordLists())) {
         const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
         const expectedPath = path.replace(/-\w+\./, `-${hash}.`);
         if (expectedPath !== path) this.error(`src/shared/auth/password-rules.ts must say ${expectedPath}`);
         this.emitFile({ type: "asset", fileName: path.slice(1), source });
-      };
-      emit(commonPasswordsPath, commonPasswords());
-      emit(passwordWordsPath, passwordWords());
+      }
     },
   };
 }

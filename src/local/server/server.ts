@@ -37,10 +37,13 @@ export async function startServer({
   mailWait,
   inspectorPort,
 }: Options): Promise<LocalServer> {
+  // Both take seconds to load: a wrong flag is reported before, and a port found free is taken soon after.
+  const [{ convertV4MiniflareOptions, Log, LogLevel, Miniflare }] = await Promise.all([
+    import("miniflare"),
+    import("wrangler"),
+  ]);
   const port = requestedPort === 0 ? await findFreePort() : requestedPort;
   const url = `http://localhost:${port}`;
-  // Takes seconds to load: a wrong flag is reported before.
-  const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await import("miniflare");
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: "localhost",

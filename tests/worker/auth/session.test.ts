@@ -32,6 +32,17 @@ describe("POST /api/session", () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
+  it("hashes a password anew that was hashed with other work", async () => {
+    const person = await addUser({ ...server, isHashingFast: false }, "employee", null);
+    const readHash = async () =>
+      (await readRows(server, "select password_hash from users where id = ?", person.id))[0]?.password_hash;
+    const before = await readHash();
+    expect((await attempt(person)).status).toBe(200);
+    expect(before).not.toMatch(/^scrypt\$2\$/);
+    expect(await readHash()).toMatch(/^scrypt\$2\$8\$1\$/);
+    expect((await attempt(person)).status).toBe(200);
+  });
+
   it("makes two trips to the database: before the password check, and after", async () => {
     const person = await addUser(server, "employee", null);
     expect(readTripCount(await attempt(person))).toBe(2);

@@ -1,16 +1,16 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { buildPasswordLists } from "../../../../web/build/emit-password-lists.ts";
 import {
   type EstimateStrength,
   loadStrengthEstimator,
 } from "../../../../web/ui/password/password-strength.ts";
 
-const built = `${process.cwd()}/dist/client`;
 const nobody = { name: "", email: null };
 let weigh: EstimateStrength;
 
 beforeAll(async () => {
-  vi.stubGlobal("fetch", async (path: string) => new Response(readFileSync(built + path)));
+  const lists = buildPasswordLists();
+  vi.stubGlobal("fetch", async (path: string) => new Response(lists[path]));
   weigh = await loadStrengthEstimator();
 });
 afterAll(() => vi.unstubAllGlobals());
