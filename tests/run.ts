@@ -7,7 +7,7 @@ import { steps } from "./runner/steps.ts";
 
 const usage = `Checks everything; what each step prints is kept in test-results/.
 
-  npm test [-- [--only unit,worker] [--changed] [--at INSTANT]]
+  npm test [-- [--only unit,worker] [--changed] [--at TIME]]
 
   --only A,B  these steps, and the build where they need it
   --changed   what differs from main: the tests that import it, the Worker's tests of its folders, no journeys

@@ -14,8 +14,8 @@ import { mapInBatches } from "./sessions.ts";
 export type OpenSession = { id: string; cookie: string };
 
 /**
- * Writes so many sessions of somebody's as a log in does, by the product's own statements: without a
- * password's hash. `startedAt` in milliseconds.
+ * Writes so many sessions of somebody's as a log in does, by the product's own statements: without
+ * hashing a password. `startedAt` in milliseconds.
  */
 export async function openSessions(
   server: Server,

@@ -79,12 +79,12 @@ function expectProblem({ status, body, headers }: Awaited<ReturnType<typeof send
 
 /** Calls whose empty body is right: they may succeed for somebody, and are looked at elsewhere. */
 const takesNoBody = /^(DELETE .*\/(session|sessions|avatar|calendar-feed)|POST .*\/(read|calendar-feed))$/;
-const read = writes.filter(({ method, path }) => !takesNoBody.test(`${method} ${path}`));
+const writesWithBody = writes.filter(({ method, path }) => !takesNoBody.test(`${method} ${path}`));
 
 /** Whoever is refused before the first of them is read is refused whatever it is. */
 const isRefusedUnread = (at: number, status: number) => at === 0 && [401, 403, 404].includes(status);
 
-describe.each(read)("$method $path", ({ method, path }) => {
+describe.each(writesWithBody)("$method $path", ({ method, path }) => {
   it("refuses unknown input and writes nothing", async () => {
     const before = await countRows(server);
     const url = path.replace(/:\w+/g, "missing");
