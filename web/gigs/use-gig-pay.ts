@@ -22,7 +22,7 @@ export function useGigPay(gig: GigSummary, hours = gig.totalHours) {
   if (!pricing) return null;
   const askingTerms = { ...pricing, headcount, minutes: Math.round(totalHours * 60) };
   const { scope, cents } = calculateViewerTotal(viewer, askingTerms, Math.round(hours * 60));
-  const noted = (text: string) => [preventLineBreaks(text), ...(note ? [note] : [])].join(", ");
+  const noted = (text: string) => [text, ...(note ? [note] : [])].join(", ");
   const hourly = preventLineBreaks(
     t("gigs.hourlySum", { sum: format.money(calculateHourlyCents(askingTerms)) }),
   );
@@ -36,7 +36,7 @@ export function useGigPay(gig: GigSummary, hours = gig.totalHours) {
       whole: null,
     };
   }
-  const sum = preventLineBreaks(t(`gigs.of.${scope}`, { sum: format.money(cents) }));
+  const sum = t(`gigs.of.${scope}`, { sum: format.money(cents) });
   return { name, price: noted(t("gigs.fixedSum", { sum })), about: null, hourly, whole: sum };
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useI18n } from "../../../lib/i18n/i18n.tsx";
 import { lazyOverlay } from "../../overlays/lazy-overlay.tsx";
 import { Button } from "../../primitives/button.tsx";
+import { IconButton } from "../../primitives/icon-button.tsx";
 import type { BulkAction } from "../table-column.ts";
 import { type RowWithId, useTableContext } from "../table-state.ts";
 
@@ -35,30 +36,35 @@ export function BulkBar<Row extends RowWithId>({ rows: all, actions, nameOf, exp
         <section
           data-actions
           aria-label={t("table.withChosen")}
-          className="sticky bottom-(--tab-bar,0px) z-10 flex flex-wrap items-center gap-2 rounded-card border border-edge bg-card px-4 py-2 shadow-lg short:static md:bottom-4"
+          className="sticky bottom-(--tab-bar,0px) z-10 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-edge bg-card px-4 py-2 shadow-lg short:static md:bottom-4"
         >
+          <IconButton
+            label={t("table.letGo")}
+            icon={<X aria-hidden />}
+            onClick={() => selection.chooseOnly([])}
+            className="-ml-3"
+          />
           <b aria-hidden className="grow">
             {count("table.chosen", rows.length)}
           </b>
-          {actions.map((action) => (
-            <Button
-              key={action.key}
-              tone={action.isDanger ? "danger" : "secondary"}
-              onClick={() => setPendingAction(action)}
-            >
-              {action.icon}
-              {action.label}
-            </Button>
-          ))}
           {!selection.isAll && (
             <Button tone="quiet" onClick={() => selection.chooseAll(true)} className="md:hidden">
               {t("table.chooseAll")}
             </Button>
           )}
-          <Button tone="quiet" onClick={() => selection.chooseOnly([])}>
-            <X aria-hidden size={18} />
-            {t("table.letGo")}
-          </Button>
+          {/* On a phone they stand on lines of their own. */}
+          <div className="flex flex-wrap gap-2 max-md:w-full">
+            {actions.map((action) => (
+              <Button
+                key={action.key}
+                tone={action.isDanger ? "danger" : "secondary"}
+                onClick={() => setPendingAction(action)}
+              >
+                {action.icon}
+                {action.label}
+              </Button>
+            ))}
+          </div>
         </section>
       )}
       {pendingAction && (

@@ -32,7 +32,7 @@ export function RowsTable<Row extends RowWithId>(props: Props<Row>) {
   return (
     <div
       ref={box}
-      className={`rounded-card border border-line bg-card max-md:px-3 ${isWide ? "overflow-auto md:max-h-[75dvh] short:max-h-none" : "md:overflow-x-clip"}`}
+      className={`rounded-card border border-line bg-card ${isWide ? "overflow-auto md:max-h-[75dvh] short:max-h-none" : "md:overflow-x-clip"}`}
     >
       <table
         {...explicitRole("table")}
@@ -84,7 +84,7 @@ function TableRow<Row extends RowWithId>(props: RowProps<Row>) {
     <tr
       {...explicitRole("row")}
       data-row={row.id}
-      className={`group max-md:flex max-md:items-center max-md:gap-2 max-md:border-line max-md:py-2 max-md:not-first:border-t md:hover:bg-wash ${isChosen ? "bg-wash" : ""}`}
+      className={`group max-md:flex max-md:items-center max-md:gap-2 max-md:border-line max-md:px-3 max-md:py-2 max-md:not-first:border-t max-md:first:rounded-t-card max-md:last:rounded-b-card md:hover:bg-wash ${isChosen ? "bg-wash" : ""}`}
     >
       {isSelectable && (
         <td {...explicitRole("cell")} className={`w-tap p-0 ${line} ${isChoosing ? "" : "max-md:hidden"}`}>
