@@ -82,12 +82,14 @@ async function walk(browser: Browser, origin: string, visitor: Visitor, pass: Pa
       ...complaints.splice(0),
     ];
     const { screen, frame } = await findNew(page, pass);
-    if (screen || frame) here.push(...(await lookInBothThemes(page, screen ? [] : ["main"])));
+    if (screen || frame) {
+      here.push(...(await lookInBothThemes(page, screen ? [] : ["main"])));
+      sum.states += themes.length;
+    }
     if (isPhone) here.push(...(await lookNarrower(page)));
     const where = `${name} (${path}) as ${visitor.viewer}, ${pass.locale}, ${pass.width}`;
     found.push(...here.map((one) => `${where}, ${one}`));
     pages.add(name);
-    sum.states += themes.length;
   }
   await context.close();
   return found;
