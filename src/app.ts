@@ -151,9 +151,9 @@ export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .onError(errorResponse);
 
 /** In process, with the visitor's own cookies. */
-function callApi(c: AppContext, path: string) {
+function callApi(c: AppContext, path: string, env = c.env) {
   return Promise.resolve(
-    app.request(new URL(path, c.req.url), { headers: c.req.raw.headers }, c.env, c.executionCtx),
+    app.request(new URL(path, c.req.url), { headers: c.req.raw.headers }, env, c.executionCtx),
   );
 }
 

@@ -39,13 +39,18 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   await claim.onAnswered?.(c.var.caller);
 });
 
+type CallerRows = Awaited<ReturnType<Credential["queryCaller"]>>;
+
+/** By the claimed caller, which a page and the API calls inlined into it share: the first of them asks. */
+const pendingRows = new WeakMap<Principal, Promise<CallerRows>>();
+
 function createGuard(
   c: AppContext,
   { caller: claimedCaller, queryCaller, onConfirmed, onRejected }: Credential,
 ) {
   let verified = false;
 
-  function accept([row]: Awaited<ReturnType<Credential["queryCaller"]>>): void {
+  function accept([row]: CallerRows): void {
     if (row === undefined) {
       onRejected?.();
       throw new AppError("auth.required");
@@ -58,18 +63,28 @@ function createGuard(
     onConfirmed?.(c.var.caller);
   }
 
+  /** What `queries` read and, in the same trip, the caller for all who wait for them. */
+  function ask<T extends Queries | []>(queries: T) {
+    const asked = batchNamed(c.var.db, { rows: queryCaller(), answers: queries });
+    const rows = asked.then((results) => results.rows);
+    rows.catch(() => {});
+    pendingRows.set(claimedCaller, rows);
+    return asked;
+  }
+
   const read: Read = async <T extends Queries>(build: (caller: Principal) => T) => {
     if (verified) return c.var.db.batch(build(c.var.caller));
-    const { rows, answers } = await batchNamed(c.var.db, {
-      rows: queryCaller(),
-      answers: build(claimedCaller),
-    });
+    const pending = pendingRows.get(claimedCaller);
+    const { rows, answers } =
+      pending === undefined
+        ? await ask(build(claimedCaller))
+        : { answers: await c.var.db.batch(build(claimedCaller)), rows: await pending };
     accept(rows);
     return hasSameAccess(claimedCaller, c.var.caller) ? answers : c.var.db.batch(build(c.var.caller));
   };
 
   const confirm = async () => {
-    if (!verified) accept(await queryCaller());
+    if (!verified) accept(await (pendingRows.get(claimedCaller) ?? (await ask([])).rows));
     return c.var.caller;
   };
   return { read, confirm };

@@ -1,4 +1,4 @@
-import { type Column, type GetColumnData, type SQL, sql } from "drizzle-orm";
+import { type Column, type GetColumnData, getTableName, type SQL, sql } from "drizzle-orm";
 
 type AliasedColumns<Columns> = {
   [Key in keyof Columns]: Columns[Key] extends Column
@@ -15,7 +15,7 @@ export function aliasColumns<Columns extends Record<string, Column | SQL.Aliased
 ): AliasedColumns<Columns> {
   const entries = Object.entries(columns).map(([key, value]) => [
     key,
-    "fieldAlias" in value ? value : sql`${value}`.mapWith(value).as(key),
+    "fieldAlias" in value ? value : quoteColumn(value).mapWith(value).as(key),
   ]);
   return Object.fromEntries(entries) as AliasedColumns<Columns>;
 }
@@ -24,5 +24,8 @@ export function nullableColumn<C extends Column>(
   column: C,
   name: string,
 ): SQL.Aliased<GetColumnData<C> | null> {
-  return sql`${column}`.mapWith(column).as(name) as SQL.Aliased<GetColumnData<C> | null>;
+  return quoteColumn(column).mapWith(column).as(name) as SQL.Aliased<GetColumnData<C> | null>;
 }
+
+/** Its text, once: from the column itself drizzle would write it anew for every query. */
+const quoteColumn = ({ table, name }: Column) => sql.raw(`"${getTableName(table)}"."${name}"`);

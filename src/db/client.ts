@@ -24,19 +24,18 @@ type Listener = {
 };
 
 export function connect(binding: D1Database, { onTrip = () => {}, onBind = () => {} }: Listener = {}): Db {
-  const countingDatabase: Pick<D1Database, "prepare" | "batch"> = {
-    prepare: (query) =>
-      Object.assign(binding.prepare(query), {
-        bind: (...values: unknown[]) => {
-          const shared = dedupeParameters(query, values);
-          onBind(shared.values.length);
-          return binding.prepare(shared.query).bind(...shared.values);
-        },
-      }),
-    batch: (statements) => {
+  const countingDatabase = {
+    prepare: (query: string) => ({
+      bind: (...values: unknown[]) => {
+        const shared = dedupeParameters(query, values);
+        onBind(shared.values.length);
+        return binding.prepare(shared.query).bind(...shared.values);
+      },
+    }),
+    batch: (statements: D1PreparedStatement[]) => {
       onTrip();
       return binding.batch(statements);
     },
   };
-  return drizzle(countingDatabase as D1Database, { logger: { logQuery: onTrip } });
+  return drizzle(countingDatabase as unknown as D1Database, { logger: { logQuery: onTrip } });
 }

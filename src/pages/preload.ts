@@ -1,6 +1,7 @@
 import { authenticateCookie } from "../auth/authenticate-cookie.ts";
 import type { Principal } from "../auth/caller.ts";
-import { isLocal } from "../env.ts";
+import { joinReads } from "../db/join-reads.ts";
+import { type Env, isLocal } from "../env.ts";
 import type { AppContext } from "../http/context.ts";
 import { resolveLocale } from "../http/locale.ts";
 import { can } from "../shared/auth/permissions.ts";
@@ -13,7 +14,8 @@ import { listPreloadCalls, type PageVisit } from "./preload-calls.ts";
 /** How long the page's status waits for its subject, in milliseconds. */
 const maxWait = 3000;
 
-export type CallApi = (c: AppContext, path: string) => Promise<Response>;
+/** With the page's bindings, unless `env` says others. */
+export type CallApi = (c: AppContext, path: string, env?: Env) => Promise<Response>;
 
 /**
  * The session and the page's API responses that succeed. `isMissing`: the page's subject does not exist, or is out of
@@ -32,9 +34,10 @@ type PendingCall = { path: string; answer: Promise<Response> };
 async function startCalls(c: AppContext, callApi: CallApi, visit: PageVisit | null) {
   const caller = visit === null ? null : await guessCaller(c);
   const calls = visit === null ? [] : listPreloadCalls(visit, caller, toLocalDate(c.var.now));
+  const env = { ...c.env, DB: joinReads(c.env.DB) };
   const answers: PendingCall[] = ["/api/session", ...calls].map((path) => ({
     path,
-    answer: callApi(c, path),
+    answer: callApi(c, path, env),
   }));
   return {
     answers,
