@@ -15,7 +15,7 @@ const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
  * KV may be 60 seconds stale, so D1 confirms the caller: before a write, and for reads in the same trip as the data
- * (`c.var.read`), else before the answer leaves.
+ * (`c.var.read`), else before the answer leaves. The calls of one page share that check.
  */
 export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   if (isPublicRoute(c.req.method, c.req.path)) return next();
@@ -41,8 +41,8 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
 
 type CallerRows = Awaited<ReturnType<Credential["queryCaller"]>>;
 
-/** By the claimed caller, which a page and the API calls inlined into it share: the first of them asks. */
-const pendingRows = new WeakMap<Principal, Promise<CallerRows>>();
+/** Per visitor: of the API calls inlined into a page, which share its cookie, the first asks for all. */
+const pendingRows = new WeakMap<object, Promise<CallerRows>>();
 
 function createGuard(
   c: AppContext,
@@ -63,18 +63,18 @@ function createGuard(
     onConfirmed?.(c.var.caller);
   }
 
-  /** What `queries` read and, in the same trip, the caller for all who wait for them. */
+  /** What `queries` read and, in the same trip, the caller for all who wait for that. */
   function ask<T extends Queries | []>(queries: T) {
     const asked = batchNamed(c.var.db, { rows: queryCaller(), answers: queries });
     const rows = asked.then((results) => results.rows);
-    rows.catch(() => {});
-    pendingRows.set(claimedCaller, rows);
+    pendingRows.set(c.executionCtx, rows);
+    rows.catch(() => pendingRows.delete(c.executionCtx));
     return asked;
   }
 
   const read: Read = async <T extends Queries>(build: (caller: Principal) => T) => {
     if (verified) return c.var.db.batch(build(c.var.caller));
-    const pending = pendingRows.get(claimedCaller);
+    const pending = pendingRows.get(c.executionCtx);
     const { rows, answers } =
       pending === undefined
         ? await ask(build(claimedCaller))
@@ -84,7 +84,7 @@ function createGuard(
   };
 
   const confirm = async () => {
-    if (!verified) accept(await (pendingRows.get(claimedCaller) ?? (await ask([])).rows));
+    if (!verified) accept(await (pendingRows.get(c.executionCtx) ?? (await ask([])).rows));
     return c.var.caller;
   };
   return { read, confirm };

@@ -27,5 +27,5 @@ export function nullableColumn<C extends Column>(
   return quoteColumn(column).mapWith(column).as(name) as SQL.Aliased<GetColumnData<C> | null>;
 }
 
-/** Its text, once: from the column itself drizzle would write it anew for every query. */
+/** As text: drizzle would take a column apart for every query. */
 const quoteColumn = ({ table, name }: Column) => sql.raw(`"${getTableName(table)}"."${name}"`);

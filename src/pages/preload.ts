@@ -1,6 +1,5 @@
 import { authenticateCookie } from "../auth/authenticate-cookie.ts";
 import type { Principal } from "../auth/caller.ts";
-import { joinReads } from "../db/join-reads.ts";
 import { type Env, isLocal } from "../env.ts";
 import type { AppContext } from "../http/context.ts";
 import { resolveLocale } from "../http/locale.ts";
@@ -9,6 +8,7 @@ import { toLocalDate } from "../shared/calendar/time-zone.ts";
 import { readOperator } from "../shared/core/operator.ts";
 import { pages } from "../shared/pages/pages.ts";
 import type { PreloadedData } from "../shared/pages/preloaded-data.ts";
+import { joinReads } from "./join-reads.ts";
 import { listPreloadCalls, type PageVisit } from "./preload-calls.ts";
 
 /** How long the page's status waits for its subject, in milliseconds. */
@@ -35,6 +35,7 @@ async function startCalls(c: AppContext, callApi: CallApi, visit: PageVisit | nu
   const caller = visit === null ? null : await guessCaller(c);
   const calls = visit === null ? [] : listPreloadCalls(visit, caller, toLocalDate(c.var.now));
   const env = { ...c.env, DB: joinReads(c.env.DB) };
+  // The first call asks who the caller is, for all: it has no queries of its own that could fail.
   const answers: PendingCall[] = ["/api/session", ...calls].map((path) => ({
     path,
     answer: callApi(c, path, env),

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { collectPageErrors } from "./support/page-errors.ts";
 
-// To open an operation draws the whole description anew, which takes seconds on a busy machine.
+// Opening an operation redraws the whole description, which takes seconds on a busy machine.
 test.use({ actionTimeout: 0 });
 
 test("the API can be read in a browser, nothing of it refused by the policy or fetched elsewhere", async ({

@@ -9,12 +9,12 @@ import { startServer } from "../../support/server.ts";
 const server = startServer();
 
 /** Sends what a request begins with, and its body only when it is told to; gives the answer's status. */
-function begin(method: string, path: string, cookie: string, content: unknown) {
+function begin(method: string, path: string, credential: Record<string, string>, content: unknown) {
   const body = JSON.stringify(content);
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const headers = {
     Origin: server.url,
-    Cookie: cookie,
+    ...credential,
     "Content-Type": "application/json",
     "Content-Length": String(Buffer.byteLength(body)),
   };
@@ -40,7 +40,7 @@ it.each(cases)(
     const person = await addUser(server, "employee", null);
     const thief = await logIn(server, person);
     const owner = await logIn(server, person);
-    const slow = begin(method, path, thief.cookie, content);
+    const slow = begin(method, path, { Cookie: thief.cookie }, content);
     await pause(300);
     expect((await owner.delete("/api/sessions")).status).toBe(204);
     slow.end();
@@ -51,3 +51,21 @@ it.each(cases)(
     expect((await owner.get("/api/session")).status).toBe(200);
   },
 );
+
+it("a token writes nothing once it is revoked, however slow the body and whatever it read meanwhile", async () => {
+  const person = await addUser(server, "employee", null);
+  const owner = await logIn(server, person);
+  const made = await owner.post("/api/me/tokens", {
+    ...{ name: "Payroll", expiresInDays: 30, currentPassword: demoPassword },
+  });
+  const credential = { Authorization: `Bearer ${made.body.token}` };
+  const read = async () => (await fetch(`${server.url}/api/session`, { headers: credential })).status;
+  expect(await read()).toBe(200);
+  const slow = begin("PATCH", "/api/me", credential, { name: "Somebody Else" });
+  await pause(300);
+  expect(await read()).toBe(200);
+  expect((await owner.delete(`/api/me/tokens/${made.body.id}`)).status).toBe(204);
+  slow.end();
+  expect(await slow.status).toBe(401);
+  expect((await owner.get("/api/session")).body.user.name).not.toBe("Somebody Else");
+});

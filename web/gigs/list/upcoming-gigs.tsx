@@ -49,7 +49,7 @@ function GigCard({ gig }: { gig: GigSummary }) {
       >
         <span className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 wrap-anywhere font-semibold">{gig.title}</span>
-          {pay && <span className="text-right font-semibold">{pay.price}</span>}
+          {pay && <span className="min-w-32 text-right font-semibold">{pay.price}</span>}
         </span>
         <span className="text-ink-2 text-sm">
           {[

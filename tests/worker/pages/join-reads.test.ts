@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { connect, type Db } from "../../../src/db/client.ts";
-import { joinReads } from "../../../src/db/join-reads.ts";
 import { organizations } from "../../../src/db/schema/people.ts";
 import type { Env } from "../../../src/env.ts";
+import { joinReads } from "../../../src/pages/join-reads.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
