@@ -51,7 +51,7 @@ function run(program: string, ...words: string[]): string {
   return ran.stdout;
 }
 
-it("a third language is files and a line: nothing else asks for it", { timeout: 120_000 }, () => {
+it("a third language is files and a line: nothing else asks for it", { timeout: 600_000 }, () => {
   expect(run("tsc", "-b", "src", "web")).toBe("");
 });
 
