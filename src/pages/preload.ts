@@ -8,7 +8,7 @@ import { toLocalDate } from "../shared/calendar/time-zone.ts";
 import { readOperator } from "../shared/core/operator.ts";
 import { pages } from "../shared/pages/pages.ts";
 import type { PreloadedData } from "../shared/pages/preloaded-data.ts";
-import { joinReads } from "./join-reads.ts";
+import { batchConcurrentReads } from "./batch-concurrent-reads.ts";
 import { listPreloadCalls, type PageVisit } from "./preload-calls.ts";
 
 /** How long the page's status waits for its subject, in milliseconds. */
@@ -34,7 +34,7 @@ type PendingCall = { path: string; answer: Promise<Response> };
 async function startCalls(c: AppContext, callApi: CallApi, visit: PageVisit | null) {
   const caller = visit === null ? null : await guessCaller(c);
   const calls = visit === null ? [] : listPreloadCalls(visit, caller, toLocalDate(c.var.now));
-  const env = { ...c.env, DB: joinReads(c.env.DB) };
+  const env = { ...c.env, DB: batchConcurrentReads(c.env.DB) };
   // The first call asks who the caller is, for all: it has no queries of its own that could fail.
   const answers: PendingCall[] = ["/api/session", ...calls].map((path) => ({
     path,

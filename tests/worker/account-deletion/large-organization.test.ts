@@ -7,6 +7,7 @@ import { hour } from "../../../src/shared/core/durations.ts";
 import { addOpenGig } from "../../support/bookings.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
 import { addOrganization } from "../../support/people.ts";
+import { recordBatchSizes } from "../../support/record-batch-sizes.ts";
 import { readRows } from "../../support/rows.ts";
 import { secretKey, startOwnServer } from "../../support/server.ts";
 import { openTestSocket } from "../../support/sockets.ts";
@@ -114,17 +115,10 @@ it("takes as many statements as a small one, and completes though the Worker is 
   const { id, boss, keys } = await addLargeAgency("zqcut", 300, 210);
   const line = await openTestSocket(server, boss, "/api/inbox/socket");
   const sizes: number[] = [];
-  const counting = {
-    prepare: (sql: string) => server.env.DB.prepare(sql),
-    batch: (statements: unknown[]) => {
-      sizes.push(statements.length);
-      return server.env.DB.batch(statements as never);
-    },
-  } as unknown as Env["DB"];
   const env = { ...server.env, SECRET_KEY: secretKey, ENVIRONMENT: "local" } as Env;
   const act = { caller: { id: admin.id, name: "Admin" }, now: Date.now() } as ActionContext;
   // Nobody hands on what is to be delivered: so it is where a Worker ends after the write.
-  const delivery = await deleteOrganization(connect(counting), env, act, id);
+  const delivery = await deleteOrganization(connect(recordBatchSizes(server.env.DB, sizes)), env, act, id);
   expect(sizes).toEqual([expect.any(Number)]);
   expect(sizes[0]).toBeLessThan(75);
   const { sessionsOf = [], roomIds = [], userIds = [], gigIds = [] } = delivery;

@@ -10,7 +10,7 @@ type WaitingBatch = {
  * The part of a database that `connect` uses, on which batches of reads that are asked for at the same time make one
  * trip. Where that trip fails, each is run by itself.
  */
-export function joinReads(binding: D1Database): D1Database {
+export function batchConcurrentReads(binding: D1Database): D1Database {
   const selects = new WeakSet<D1PreparedStatement>();
   let waiting: WaitingBatch[] = [];
 
@@ -20,7 +20,7 @@ export function joinReads(binding: D1Database): D1Database {
     return statement;
   };
 
-  const runTogether = async () => {
+  const flush = async () => {
     const batches = waiting;
     waiting = [];
     try {
@@ -37,13 +37,13 @@ export function joinReads(binding: D1Database): D1Database {
   const batch = (statements: D1PreparedStatement[]) => {
     if (!statements.every((one) => selects.has(one))) return binding.batch(statements);
     // A timer, not a microtask: until it ends, every call of the page has asked.
-    if (waiting.length === 0) setTimeout(runTogether);
+    if (waiting.length === 0) setTimeout(flush);
     return new Promise<D1Result[]>((resolve, reject) => waiting.push({ statements, resolve, reject }));
   };
 
-  const joining = {
+  const batching = {
     prepare: (query: string) => ({ bind: (...values: unknown[]) => bind(query, values) }),
     batch,
   };
-  return joining as unknown as D1Database;
+  return batching as unknown as D1Database;
 }

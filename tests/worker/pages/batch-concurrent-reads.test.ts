@@ -2,26 +2,17 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { connect, type Db } from "../../../src/db/client.ts";
 import { organizations } from "../../../src/db/schema/people.ts";
-import type { Env } from "../../../src/env.ts";
-import { joinReads } from "../../../src/pages/join-reads.ts";
+import { batchConcurrentReads } from "../../../src/pages/batch-concurrent-reads.ts";
+import { recordBatchSizes } from "../../support/record-batch-sizes.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
 let db: Db;
-/** How many statements each trip took. */
-let trips: number[];
+let sizes: number[];
 
 beforeEach(() => {
-  trips = [];
-  const { DB } = server.env;
-  const counted = {
-    prepare: (query: string) => DB.prepare(query),
-    batch: (statements: unknown[]) => {
-      trips.push(statements.length);
-      return DB.batch(statements as never);
-    },
-  } as unknown as Env["DB"];
-  db = connect(joinReads(counted));
+  sizes = [];
+  db = connect(batchConcurrentReads(recordBatchSizes(server.env.DB, sizes)));
 });
 
 const read = (value: string) => db.select({ value: sql<string>`${value}` }).from(sql`(select 1)`);
@@ -31,7 +22,7 @@ it("runs reads of the same moment in one trip, and gives each its own rows", asy
   const answers = await Promise.all([db.batch([read("a"), read("b")]), db.batch([read("c")])]);
   expect(answers).toEqual([[[{ value: "a" }], [{ value: "b" }]], [[{ value: "c" }]]]);
   expect(await db.batch([read("d")])).toEqual([[{ value: "d" }]]);
-  expect(trips).toEqual([3, 1]);
+  expect(sizes).toEqual([3, 1]);
 });
 
 it("keeps a read that fails from failing others", async () => {
@@ -43,5 +34,5 @@ it("keeps a read that fails from failing others", async () => {
 it("leaves a batch that writes alone, since it is not to run twice", async () => {
   const write = db.update(organizations).set({ name: "Nosto Oy" }).where(sql`false`);
   await Promise.all([db.batch([read("a")]), db.batch([read("b"), write])]);
-  expect(trips.sort()).toEqual([1, 2]);
+  expect(sizes.sort()).toEqual([1, 2]);
 });
