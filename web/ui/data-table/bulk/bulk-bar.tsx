@@ -48,7 +48,7 @@ export function BulkBar<Row extends RowWithId>({ rows: all, actions, nameOf, exp
             {count("table.chosen", rows.length)}
           </b>
           {!selection.isAll && (
-            <Button tone="quiet" onClick={() => selection.chooseAll(true)} className="md:hidden">
+            <Button tone="quiet" onClick={() => selection.chooseAll(true)} className="-mr-4.5 md:hidden">
               {t("table.chooseAll")}
             </Button>
           )}
