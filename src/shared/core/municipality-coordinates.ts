@@ -1,0 +1,90 @@
+// The centre of each municipality, in degrees north and east: GeoNames (geonames.org), CC BY 4.0, rounded.
+const lines = `
+Akaa 61.167 23.867, Alajärvi 63.000 23.817, Alavieska 64.167 24.300, Alavus 62.583 23.617,
+Asikkala 61.217 25.500, Askola 60.533 25.600, Aura 60.647 22.588, Brändö 60.412 21.045, Eckerö 60.212 19.614,
+Enonkoski 62.083 28.933, Enontekiö 68.386 23.632, Espoo 60.205 24.652, Eura 61.133 22.133,
+Eurajoki 61.200 21.733, Evijärvi 63.367 23.483, Finström 60.267 19.933, Forssa 60.815 23.621,
+Föglö 60.014 20.414, Geta 60.375 19.845, Haapajärvi 63.750 25.333, Haapavesi 64.133 25.367,
+Hailuoto 65.009 24.714, Halsua 63.467 24.167, Hamina 60.570 27.198, Hammarland 60.217 19.750,
+Hankasalmi 62.383 26.433, Hanko 59.833 22.950, Harjavalta 61.317 22.133, Hartola 61.583 26.017,
+Hattula 61.046 24.355, Hausjärvi 60.783 24.933, Heinola 61.206 26.038, Heinävesi 62.433 28.600,
+Helsinki 60.170 24.935, Hirvensalmi 61.633 26.800, Hollola 61.000 25.500, Huittinen 61.183 22.700,
+Humppila 60.933 23.367, Hyrynsalmi 64.667 28.533, Hyvinkää 60.633 24.867, Hämeenkyrö 61.639 23.195,
+Hämeenlinna 60.996 24.464, Ii 65.317 25.373, Iisalmi 63.559 27.191, Iitti 60.895 26.339, Ikaalinen 61.770 23.066,
+Ilmajoki 62.733 22.567, Ilomantsi 62.672 30.933, Imatra 61.172 28.752, Inari 68.906 27.029, Inkoo 60.046 24.005,
+Isojoki 62.113 21.959, Isokyrö 63.012 22.333, Janakkala 60.900 24.600, Joensuu 62.601 29.763,
+Jokioinen 60.802 23.480, Jomala 60.149 19.951, Joroinen 62.178 27.832, Joutsa 61.733 26.117, Juuka 63.233 29.250,
+Juupajoki 61.799 24.369, Juva 61.900 27.850, Jyväskylä 62.241 25.721, Jämijärvi 61.817 22.700,
+Jämsä 61.864 25.190, Järvenpää 60.474 25.090, Kaarina 60.407 22.369, Kaavi 62.983 28.500, Kajaani 64.227 27.728,
+Kalajoki 64.250 23.950, Kangasala 61.464 24.076, Kangasniemi 61.994 26.648, Kankaanpää 61.800 22.417,
+Kannonkoski 62.967 25.250, Kannus 63.900 23.900, Karijoki 62.309 21.709, Karkkila 60.534 24.210,
+Karstula 62.867 24.783, Karvia 62.133 22.567, Kaskinen 62.384 21.223, Kauhajoki 62.433 22.183,
+Kauhava 63.103 23.071, Kauniainen 60.212 24.728, Kaustinen 63.549 23.688, Keitele 63.183 26.367,
+Kemi 65.736 24.564, Kemijärvi 66.713 27.431, Keminmaa 65.802 24.545, Kemiönsaari 60.160 22.729,
+Kempele 64.913 25.503, Kerava 60.403 25.105, Keuruu 62.267 24.700, Kihniö 62.200 23.183, Kinnula 63.367 24.967,
+Kirkkonummi 60.124 24.439, Kitee 62.100 30.150, Kittilä 67.665 24.894, Kiuruvesi 63.650 26.617,
+Kivijärvi 63.120 25.078, Kokemäki 61.256 22.356, Kokkola 63.838 23.131, Kolari 67.330 23.778,
+Konnevesi 62.617 26.317, Kontiolahti 62.760 29.847, Korsnäs 62.783 21.200, Koski Tl 60.650 23.150,
+Kotka 60.466 26.946, Kouvola 60.867 26.700, Kristiinankaupunki 62.274 21.376, Kruunupyy 63.729 23.034,
+Kuhmo 64.133 29.517, Kuhmoinen 61.567 25.183, Kumlinge 60.260 20.779, Kuopio 62.892 27.677,
+Kuortane 62.800 23.500, Kurikka 62.617 22.417, Kustavi 60.545 21.359, Kuusamo 65.964 29.189,
+Kyyjärvi 63.033 24.567, Kärkölä 60.917 25.250, Kärsämäki 63.967 25.767, Kökar 59.921 20.909, Lahti 60.983 25.662,
+Laihia 62.976 22.011, Laitila 60.876 21.698, Lapinjärvi 60.624 26.197, Lapinlahti 63.367 27.400,
+Lappajärvi 63.200 23.633, Lappeenranta 61.059 28.189, Lapua 62.969 23.009, Laukaa 62.414 25.952,
+Lemi 61.062 27.806, Lemland 60.072 20.085, Lempäälä 61.317 23.750, Leppävirta 62.490 27.783,
+Lestijärvi 63.533 24.650, Lieksa 63.317 30.017, Lieto 60.510 22.462, Liminka 64.810 25.415, Liperi 62.533 29.367,
+Lohja 60.249 24.065, Loimaa 60.850 23.056, Loppi 60.717 24.450, Loviisa 60.457 26.225, Luhanka 61.797 25.705,
+Lumijoki 64.837 25.186, Lumparland 60.117 20.258, Luoto 63.754 22.747, Luumäki 60.926 27.581,
+Maalahti 62.942 21.573, Maarianhamina 60.097 19.935, Marttila 60.583 22.900, Masku 60.571 22.099,
+Merijärvi 64.300 24.450, Merikarvia 61.858 21.500, Miehikkälä 60.667 27.700, Mikkeli 61.689 27.272,
+Muhos 64.808 25.993, Multia 62.417 24.783, Muonio 67.955 23.683, Mustasaari 63.114 21.682, Muurame 62.133 25.667,
+Mynämäki 60.679 21.993, Myrskylä 60.670 25.848, Mäntsälä 60.633 25.317, Mänttä-Vilppula 62.030 24.628,
+Mäntyharju 61.417 26.883, Naantali 60.467 22.024, Nakkila 61.367 22.000, Nivala 63.917 24.967,
+Nokia 61.467 23.500, Nousiainen 60.604 22.079, Nurmes 63.542 29.140, Nurmijärvi 60.464 24.807,
+Närpiö 62.473 21.337, Orimattila 60.805 25.730, Oripää 60.850 22.683, Orivesi 61.678 24.357,
+Oulainen 64.267 24.800, Oulu 65.012 25.468, Outokumpu 62.727 29.016, Padasjoki 61.350 25.283,
+Paimio 60.457 22.687, Paltamo 64.417 27.833, Parainen 60.307 22.301, Parikkala 61.550 29.500,
+Parkano 62.017 23.017, Pedersöre 63.650 22.683, Pelkosenniemi 67.111 27.511, Pello 66.774 23.963,
+Perho 63.217 24.417, Petäjävesi 62.250 25.200, Pieksämäki 62.300 27.133, Pielavesi 63.233 26.750,
+Pietarsaari 63.675 22.703, Pihtipudas 63.383 25.567, Pirkkala 61.461 23.632, Polvijärvi 62.850 29.367,
+Pomarkku 61.693 22.009, Pori 61.481 21.785, Pornainen 60.476 25.375, Porvoo 60.392 25.665, Posio 66.109 28.172,
+Pudasjärvi 65.383 26.917, Pukkila 60.644 25.582, Punkalaidun 61.117 23.100, Puolanka 64.867 27.667,
+Puumala 61.527 28.175, Pyhtää 60.493 26.543, Pyhäjoki 64.467 24.233, Pyhäjärvi 63.681 25.981,
+Pyhäntä 64.100 26.317, Pyhäranta 60.950 21.450, Pälkäne 61.334 24.272, Pöytyä 60.767 22.667, Raahe 64.683 24.483,
+Raasepori 59.977 23.440, Raisio 60.486 22.169, Rantasalmi 62.067 28.300, Ranua 65.917 26.533,
+Rauma 61.127 21.511, Rautalampi 62.633 26.833, Rautavaara 63.483 28.300, Rautjärvi 61.435 29.372,
+Reisjärvi 63.617 24.900, Riihimäki 60.738 24.777, Ristijärvi 64.500 28.217, Rovaniemi 66.499 25.689,
+Ruokolahti 61.283 28.833, Ruovesi 61.986 24.057, Rusko 60.533 22.217, Rääkkylä 62.317 29.617,
+Saarijärvi 62.705 25.254, Salla 66.833 28.667, Salo 60.383 23.133, Saltvik 60.283 20.050,
+Sastamala 61.349 22.909, Sauvo 60.343 22.696, Savitaipale 61.200 27.700, Savonlinna 61.870 28.880,
+Savukoski 67.293 28.158, Seinäjoki 62.794 22.828, Sievi 63.900 24.500, Siikainen 61.877 21.819,
+Siikajoki 64.664 25.099, Siikalatva 64.267 25.867, Siilinjärvi 63.083 27.667, Simo 65.667 25.050,
+Sipoo 60.378 25.269, Siuntio 60.139 24.227, Sodankylä 67.417 26.600, Soini 62.867 24.217, Somero 60.617 23.533,
+Sonkajärvi 63.667 27.517, Sotkamo 64.133 28.417, Sottunga 60.130 20.667, Sulkava 61.787 28.373,
+Sund 60.250 20.117, Suomussalmi 64.887 28.908, Suonenjoki 62.617 27.133, Sysmä 61.500 25.683,
+Säkylä 61.033 22.333, Taipalsaari 61.150 28.050, Taivalkoski 65.567 28.250, Taivassalo 60.561 21.616,
+Tammela 60.810 23.768, Tampere 61.499 23.787, Tervo 62.950 26.750, Tervola 66.083 24.800, Teuva 62.482 21.742,
+Tohmajärvi 62.183 30.383, Toholampi 63.767 24.250, Toivakka 62.100 26.083, Tornio 65.848 24.147,
+Turku 60.451 22.269, Tuusniemi 62.817 28.500, Tuusula 60.404 25.026, Tyrnävä 64.765 25.652, Ulvila 61.428 21.871,
+Urjala 61.083 23.533, Utajärvi 64.763 26.419, Utsjoki 69.909 27.028, Uurainen 62.500 25.450,
+Uusikaarlepyy 63.523 22.531, Uusikaupunki 60.800 21.408, Vaala 64.567 26.833, Vaasa 63.096 21.616,
+Valkeakoski 61.264 24.031, Vantaa 60.294 25.041, Varkaus 62.315 27.873, Vehmaa 60.683 21.667,
+Vesanto 62.933 26.417, Vesilahti 61.317 23.617, Veteli 63.478 23.783, Vieremä 63.750 27.017, Vihti 60.417 24.320,
+Viitasaari 63.067 25.867, Vimpeli 63.162 23.819, Virolahti 60.517 27.683, Virrat 62.248 23.780,
+Vårdö 60.250 20.383, Vöyri 63.136 22.252, Ylitornio 66.309 23.677, Ylivieska 64.083 24.550,
+Ylöjärvi 61.556 23.596, Ypäjä 60.800 23.283, Ähtäri 62.554 24.062, Äänekoski 62.600 25.733
+`;
+
+/** In degrees. */
+export type Coordinates = { latitude: number; longitude: number };
+
+/** By the Finnish name of the municipality. */
+export const municipalityCoordinates: ReadonlyMap<string, Coordinates> = new Map(
+  lines
+    .trim()
+    .split(/,\s+/)
+    .map((line): [string, Coordinates] => {
+      const [longitude, latitude, ...name] = line.split(" ").toReversed();
+      return [name.toReversed().join(" "), { latitude: Number(latitude), longitude: Number(longitude) }];
+    }),
+);
