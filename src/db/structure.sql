@@ -420,6 +420,13 @@ CREATE TABLE `mail_outbox` (
 );
 CREATE INDEX `mail_outbox_waiting` ON `mail_outbox` (`created_at`) WHERE "mail_outbox"."status" in ('queued', 'sending');
 
+CREATE TABLE `municipalities` (
+	`key` text PRIMARY KEY NOT NULL,
+	`municipality` text NOT NULL,
+	`latitude` real NOT NULL,
+	`longitude` real NOT NULL
+);
+
 CREATE TABLE `muted_news` (
 	`user_id` text NOT NULL,
 	`kind` text NOT NULL,

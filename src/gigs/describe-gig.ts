@@ -1,12 +1,16 @@
 import type { Principal } from "../auth/caller.ts";
 import { can, canSeePrices } from "../shared/auth/permissions.ts";
+import { computeFit, type Fit } from "../shared/gigs/fit/fit.ts";
 import type { Gig, GigSummary, Pricing } from "../shared/gigs/gig.ts";
+import { calculateHourlyCents } from "../shared/gigs/pay.ts";
 import type { Schedule } from "../shared/gigs/schedule.ts";
 import type { SummaryRow } from "./list-queries.ts";
 import { isGigOwner } from "./ownership.ts";
 import type { GigDayRow, GigRow } from "./queries.ts";
 
-export function describeSummary(caller: Principal, row: Omit<SummaryRow, "cursor" | "total">): GigSummary {
+type Row = Omit<SummaryRow, "cursor" | "total">;
+
+export function describeSummary(caller: Principal, row: Row): GigSummary {
   const { organizationId, organizationName, totalMinutes } = row;
   return {
     id: row.id,
@@ -30,7 +34,25 @@ export function describeSummary(caller: Principal, row: Omit<SummaryRow, "cursor
     status: row.status,
     createdAt: new Date(row.createdAt).toISOString(),
     roomId: row.roomId,
+    fit: describeFit(caller, row),
   };
+}
+
+function describeFit(caller: Principal, row: Row): Fit | null {
+  if (row.fitProfile === null) return null;
+  const { gigsByBuyer, ...profile } = row.fitProfile;
+  const { busyDays, workingDays: total } = row;
+  return computeFit(
+    {
+      ...row,
+      payCents: canSeePrices(caller) ? calculateHourlyCents({ ...row, minutes: row.totalMinutes }) : null,
+    },
+    {
+      ...profile,
+      gigs: gigsByBuyer[row.organizationId] ?? 0,
+      days: busyDays === null ? null : { free: total - busyDays, total },
+    },
+  );
 }
 
 export const toPricing = ({ type, amountCents }: Pick<SummaryRow, "type" | "amountCents">): Pricing => ({

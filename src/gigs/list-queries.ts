@@ -10,6 +10,7 @@ import {
   contains,
   isInOrganization,
   jsonArrayColumn,
+  type ListColumn,
   matchesFilter,
   organizationColumn,
   selectPosition,
@@ -25,6 +26,7 @@ import { day } from "../shared/core/durations.ts";
 import type { GigFilter } from "../shared/gigs/gig.ts";
 import { gigStatuses, type gigsTable } from "../shared/gigs/gigs-table.ts";
 import type { TableFilter } from "../shared/lists/table.ts";
+import { findFitSubject, fitsSubject, selectFitColumns } from "./fit-queries.ts";
 import { isInvolving, isOwnedBy, isVisibleTo, selectSummaryColumns } from "./queries.ts";
 
 /** By the worker and hour, rounded down. */
@@ -32,7 +34,7 @@ const hourCents = sql`iif(${gigs.type} = 'hourly', ${gigs.amount_cents},
   ${gigs.amount_cents} * 60 / (${gigs.headcount} * ${gigs.total_minutes}))`;
 
 /** `name`: the start of the first shift, by which lists are sorted; `start`: the first date. */
-const list: ListDefinition<typeof gigsTable & { name: { kind: "date" } }> = {
+const list: ListDefinition<Omit<typeof gigsTable, "fits"> & { name: { kind: "date" } }> = {
   table: "gigs",
   join: sql`left join organizations on organizations.id = gigs.organization_id`,
   order: [
@@ -62,24 +64,29 @@ export function listGigs(db: Db, caller: Principal, filter: GigFilter) {
   const includesFilled = [...filter.filter, ...parameters].some(
     ({ column, value }) => column === "status" && value === "filled",
   );
+  const subject = findFitSubject(caller);
+  const fits = (subject && fitsSubject(subject)) ?? sql`false`;
+  const columns = { ...list.columns, fits: fitColumn(fits) };
   const page = buildListPage(
-    list,
+    { ...list, columns },
     {
       ...filter,
       sort: filter.sort.map((entry) => (entry.column === "start" ? { ...entry, column: "name" } : entry)),
     },
     {
-      branches: listVisibleListBranches(caller, { onlyOwn: filter.mine ?? false, includesFilled }).map(
+      branches: listVisibleListBranches(caller, { onlyOwn: filter.mine ?? false, includesFilled, fits }).map(
         ({ within, rank }) => ({ within: and(within, ...buildDayConditions(filter)), rank }),
       ),
       condition: and(
-        ...parameters.map((one) => matchesFilter(list.columns[one.column], one)),
+        ...parameters.map((one) => matchesFilter(columns[one.column], one)),
         ...buildSearchConditions(filter),
       ),
     },
   );
   const rows = db
-    .select(aliasColumns({ ...selectSummaryColumns(caller), ...page.pageColumns }))
+    .select(
+      aliasColumns({ ...selectSummaryColumns(caller), ...selectFitColumns(caller), ...page.pageColumns }),
+    )
     .from(page.from)
     .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
     .orderBy(...page.orderBy);
@@ -88,28 +95,36 @@ export function listGigs(db: Db, caller: Principal, filter: GigFilter) {
 
 export type SummaryRow = Awaited<ReturnType<typeof listGigs>[0]>[number];
 
+const fitColumn = (fits: SQL): ListColumn => ({
+  kind: "choice",
+  key: fits,
+  matches: (choice, isEqual) => ((choice === "yes") === isEqual ? fits : sql`not ${fits}`),
+});
+
 /**
  * Open gigs for all who offer or work, the organisation's own, and those that the caller is involved in; others' filled
- * gigs only on request. Who makes offers sees open gigs first.
+ * gigs only on request. Open gigs that fit come first; who makes offers sees the other open ones before the rest.
  */
 function listVisibleListBranches(
   caller: Principal,
-  { onlyOwn, includesFilled }: { onlyOwn: boolean; includesFilled: boolean },
+  { onlyOwn, includesFilled, fits }: { onlyOwn: boolean; includesFilled: boolean; fits: SQL },
 ): ListBranch[] {
   const isAdmin = caller.roles.includes("admin");
   if (isAdmin && !onlyOwn) return [{ within: undefined, rank: 0 }];
   const mayOfferOrWork = !isAdmin && (can(caller, "offers.make") || can(caller, "shifts.work"));
   const isOpen = eq(gigs.status, "open");
   const unlessOpen = mayOfferOrWork ? ne(gigs.status, "open") : undefined;
-  const rank = can(caller, "offers.make") ? 1 : 0;
+  const otherOpen = mayOfferOrWork ? 1 : 0;
+  const rank = otherOpen + (can(caller, "offers.make") ? 1 : 0);
+  const byFit = (within: SQL | undefined): ListBranch[] => [
+    { within: and(within, isOpen, fits), rank: 0 },
+    { within: and(within, isOpen, sql`not ${fits}`), rank: otherOpen },
+  ];
   if (mayOfferOrWork && includesFilled && !onlyOwn)
-    return [
-      { within: and(isVisibleTo(caller), isOpen), rank: 0 },
-      { within: and(isVisibleTo(caller), unlessOpen), rank },
-    ];
+    return [...byFit(isVisibleTo(caller)), { within: and(isVisibleTo(caller), unlessOpen), rank }];
   const ownOpen = onlyOwn ? sql`(${isOwnedBy(caller)} or ${isInvolving(caller)})` : undefined;
   return [
-    ...(mayOfferOrWork ? [{ within: and(isOpen, ownOpen), rank: 0 }] : []),
+    ...(mayOfferOrWork ? byFit(ownOpen) : []),
     ...(caller.organizationId === null ? [] : [{ within: and(isOwnedBy(caller), unlessOpen), rank }]),
     {
       within: and(

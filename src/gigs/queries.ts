@@ -7,6 +7,7 @@ import { countAgreedPlaces } from "../db/expressions/offer-days.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
 import { can } from "../shared/auth/permissions.ts";
+import { selectFitColumns } from "./fit-queries.ts";
 
 /** Their own organisation's, open and filled ones for who offers or works, and those they are part of. Admins: all. */
 export function isVisibleTo(caller: Principal): SQL {
@@ -57,6 +58,7 @@ export function selectSummaryColumns(caller: Principal) {
     type: gigs.type,
     amountCents: gigs.amount_cents,
     municipality: gigs.municipality,
+    language: gigs.language,
     startDate: gigs.start_date,
     endDate: gigs.end_date,
     startTime: gigs.start_time,
@@ -82,7 +84,6 @@ const detailColumns = {
   contact: gigs.contact,
   meetingPoint: gigs.meeting_point,
   gear: gigs.gear,
-  language: gigs.language,
   notes: gigs.notes,
   breakMinutes: gigs.break_minutes,
   cancelReason: gigs.cancel_reason,
@@ -102,6 +103,7 @@ export function findGig(db: Db, caller: Principal, id: string) {
     .select(
       aliasColumns({
         ...selectSummaryColumns(caller),
+        ...selectFitColumns(caller),
         ...detailColumns,
         pendingOffer: pendingOffer.mapWith(Boolean).as("pendingOffer"),
         crewed: isCrewedBy(caller).mapWith(Boolean).as("crewed"),

@@ -20,6 +20,8 @@ export type GigRow = {
   status: GigStatus;
   trades: string[];
   created: number;
+  /** Whether it fits its viewer. */
+  fits: "yes" | "no";
 };
 
 const day = 86_400_000;
@@ -49,6 +51,7 @@ export async function addGigRows(server: Server, many: number) {
         pay: type === "hourly" ? amount : Math.floor((amount * 60) / (headcount * minutes)),
         ...{ headcount, days: some(1, 12), status: pick(gigStatuses), trades: pick(trades) },
         created: pick(people).created,
+        fits: "no",
       };
     },
   );

@@ -1,34 +1,13 @@
-import { use } from "react";
 import { Link } from "wouter";
-import type english from "#locales/legal.en.json";
-import files from "#locales/load.legal.json";
-import type { Locale } from "#shared/core/locale.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { useOperator } from "../lib/session/preloaded-data.ts";
 import { useSession } from "../lib/session/session.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
+import { LegalSections, legalHeading, useLegalTexts } from "./legal-sections.tsx";
 
-type Legal = typeof english;
 type LegalPage = "privacy" | "terms";
 
-type Section = { heading: string; paragraphs?: string[]; points?: string[] };
-
-const loads = new Map<Locale, Promise<Legal>>();
-
-/** Cached per language; used by no other screen. */
-function loadLegal(locale: Locale): Promise<Legal> {
-  const known = loads.get(locale);
-  if (known) return known;
-  const text = files[locale]().then((file) => file.default);
-  text.catch(() => loads.delete(locale));
-  loads.set(locale, text);
-  return text;
-}
-
-const getSections = (legal: Legal, page: LegalPage): Section[] => legal[page].sections;
-
-const heading = "font-semibold text-lg";
 const link = "py-1 font-semibold text-link underline";
 
 export const PrivacyScreen = () => <LegalText page="privacy" />;
@@ -36,29 +15,15 @@ export const PrivacyScreen = () => <LegalText page="privacy" />;
 export const TermsScreen = () => <LegalText page="terms" />;
 
 export function LegalText({ page }: { page: LegalPage }) {
-  const { t, tag, locale } = useI18n();
+  const { t, tag } = useI18n();
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeZone: "UTC" });
-  const legal = use(loadLegal(locale));
+  const legal = useLegalTexts();
   const other = page === "privacy" ? "terms" : "privacy";
   return (
     <article className="mx-auto grid w-full max-w-prose grid-cols-1 gap-6 py-4 sm:py-8">
       <PageHeader title={t(`titles.${page}`)} text={legal[page].intro} />
       <OperatorSection page={page} />
-      {getSections(legal, page).map((section) => (
-        <section key={section.heading} className="grid grid-cols-1 gap-2">
-          <h2 className={heading}>{section.heading}</h2>
-          {section.paragraphs?.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          {section.points && (
-            <ul className="grid list-disc gap-2 pl-5">
-              {section.points.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          )}
-        </section>
-      ))}
+      <LegalSections sections={legal[page].sections} />
       <Help />
       <p className="text-ink-2 text-sm">
         {t("legal.updated", { date: day.format(new Date(legal.updated)) })}{" "}
@@ -77,7 +42,7 @@ function OperatorSection({ page }: { page: LegalPage }) {
   const { name, companyId, address, email } = operator;
   return (
     <section className="grid grid-cols-1 gap-2">
-      <h2 className={heading}>{t(`legal.operator.${page}`)}</h2>
+      <h2 className={legalHeading}>{t(`legal.operator.${page}`)}</h2>
       <address className="grid grid-cols-1 gap-1 not-italic">
         <b className="font-semibold">{name}</b>
         <span>{t("legal.companyId", { companyId })}</span>
@@ -93,12 +58,12 @@ function OperatorSection({ page }: { page: LegalPage }) {
   );
 }
 
-function Help() {
+export function Help() {
   const { t } = useI18n();
   const { session } = useSession();
   return (
     <section className="grid grid-cols-1 gap-2">
-      <h2 className={heading}>{t("legal.contact")}</h2>
+      <h2 className={legalHeading}>{t("legal.contact")}</h2>
       <p>
         <Link
           href={pathTo(session ? "support" : "login")}

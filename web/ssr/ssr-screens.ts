@@ -25,6 +25,7 @@ export const ssrScreens = {
     load: async () => ({ default: (await import("../legal/legal-text.tsx")).TermsScreen }),
     messages: "account",
   },
+  ranking: { load: () => import("../legal/ranking-screen.tsx"), messages: "account" },
   home: { load: () => import("../app/home-screen.tsx"), messages: "daily" },
   gigs: { load: () => import("../gigs/list/gigs-screen.tsx"), messages: "daily" },
   gig: { load: () => import("../app/gig-screen.tsx"), messages: "daily" },

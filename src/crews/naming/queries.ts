@@ -17,7 +17,6 @@ import { isDayOfShift, shiftBreak } from "../../gigs/shifts/queries.ts";
 import { buildGigNotification, enqueueMailToUsers, notifyUsers } from "../../notifications/queries.ts";
 import { markCrewNotificationsRead } from "../../notifications/read-queries.ts";
 import { day } from "../../shared/core/durations.ts";
-import type { Candidate } from "../../shared/crews/assignment.ts";
 import type { AssignmentStatus } from "../../shared/crews/assignment-statuses.ts";
 import type { Booking } from "../../shared/crews/conflicts.ts";
 import type { Override } from "../../shared/crews/override.ts";
@@ -30,7 +29,7 @@ const recentWorkPeriod = 28 * day;
 
 export function findGigForNaming(db: Db, caller: Principal, gigId: string) {
   return db
-    .select(aliasColumns(gigColumns))
+    .select(aliasColumns({ ...gigColumns, industries: gigs.industries, language: gigs.language }))
     .from(gigs)
     .innerJoin(organizations, isGigOrganization)
     .where(and(eq(gigs.id, gigId), isVisibleTo(caller)));
@@ -86,9 +85,10 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
     where assignment_id = (select id from assignments where gig_id = ${gigId} and user_id = users.id and status in ${activeStatusesSql})`;
   const lastStatus = sql<AssignmentStatus | null>`(select status from assignments where gig_id = ${gigId}
     and user_id = users.id order by rowid desc limit 1)`;
-  const gigIndustries = sql`select value from gigs, json_each(gigs.industries) where gigs.id = ${gigId}`;
-  const trade = sql<Candidate["trade"]>`case when users.industries = '[]' then 'unknown'
-    when exists (select 1 from json_each(users.industries) where value in (${gigIndustries})) then 'match' else 'other' end`;
+  const gigsTogether = sql<number>`(select count(distinct done.id) from assignments
+    join gigs as done on done.id = assignments.gig_id and done.status = 'done'
+    where assignments.user_id = users.id and assignments.status = 'confirmed'
+      and done.organization_id = (select organization_id from gigs where id = ${gigId}))`;
   const workedMinutes = sql<number>`(select coalesce(sum((shifts.ends_at - shifts.starts_at) / 60000 - ${shiftBreak}), 0)
     from shifts join gig_days on ${isDayOfShift}
     where shifts.user_id = users.id and shifts.starts_at > ${now - recentWorkPeriod} and shifts.ends_at <= ${now})`;
@@ -97,6 +97,9 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
       id: users.id,
       name: users.name,
       location: users.location,
+      locale: users.locale,
+      industries: users.industries,
+      gigsTogether: gigsTogether.as("gigsTogether"),
       hasLogin: sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin"),
       neverLoggedIn: sql`(${users.email} is not null and not ${users.has_set_password})`
         .mapWith(Boolean)
@@ -105,7 +108,6 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
       assignmentId: assignmentId.as("assignmentId"),
       assignedDates: fromJson<string[]>(dates, "assignedDates"),
       lastStatus: lastStatus.as("lastStatus"),
-      trade: trade.as("trade"),
     })
     .from(users)
     .where(and(isOwnPerson(caller), isEmployee))

@@ -6,34 +6,36 @@ import {
   findWarnings,
   isOverlapping,
 } from "../../shared/crews/conflicts.ts";
+import { computeFit, type Fit, measureFit } from "../../shared/gigs/fit/fit.ts";
 import { findOfferWithCapacity, hasVacancy, listCoveredDays, type UpcomingDay } from "./allocate-crew.ts";
 import { canJoinOn } from "./choose-crew.ts";
 import type { NamingContext } from "./naming-context.ts";
 import type { OwnOffer, OwnPerson } from "./queries.ts";
 
-const industryMatches = ["match", "unknown", "other"];
+type Criterion = (a: Candidate, b: Candidate) => number;
+
+const lower =
+  (measure: (candidate: Candidate) => number): Criterion =>
+  (a, b) =>
+    measure(a) - measure(b);
+
+/** Who fits about as well (to a twentieth) is told apart by what follows: the least work lately comes first. */
+const roundFit = ({ fit }: Candidate) => Math.round(20 * measureFit(fit));
 
 /** Most important first. */
-const suitabilityCriteria: ((candidate: Candidate) => number)[] = [
-  ({ freeDays }) => Number(freeDays === 0),
-  ({ warnings }) => warnings.length,
-  ({ declined }) => Number(declined),
-  ({ trade }) => industryMatches.indexOf(trade),
-  ({ freeDays }) => -freeDays,
-  ({ neverLoggedIn }) => Number(neverLoggedIn),
-  ({ workedMinutes }) => workedMinutes,
-  ({ isNear }) => Number(!isNear),
-  ({ bookedMinutes }) => bookedMinutes,
+const criteria: Criterion[] = [
+  lower(({ freeDays }) => Number(freeDays === 0)),
+  lower(({ warnings }) => warnings.length),
+  lower(({ declined }) => Number(declined)),
+  lower((candidate) => -roundFit(candidate)),
+  lower(({ neverLoggedIn }) => Number(neverLoggedIn)),
+  lower(({ workedMinutes }) => workedMinutes),
+  lower(({ bookedMinutes }) => bookedMinutes),
 ];
 
 /** Ties keep their order, by name. */
-function compareSuitability(a: Candidate, b: Candidate): number {
-  for (const measure of suitabilityCriteria) {
-    const difference = measure(a) - measure(b);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
+const compareSuitability: Criterion = (a, b) =>
+  criteria.reduce((difference, compare) => difference || compare(a, b), 0);
 
 export function rankCandidates(context: NamingContext, offerId: string | undefined): Candidate[] {
   const days = listWantedDays(context, offerId);
@@ -43,6 +45,17 @@ export function rankCandidates(context: NamingContext, offerId: string | undefin
 function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: UpcomingDay[]): Candidate {
   const booked = bookings.filter(({ userId }) => userId === person.id);
   const free = days.filter((day) => !booked.some((shift) => isOverlapping(shift, day)));
+  const fit = computeFit(
+    { ...gig, payCents: null },
+    {
+      industries: person.industries,
+      places: [person.location],
+      gigs: person.gigsTogether,
+      paidCents: null,
+      languages: [person.locale],
+      days: { free: free.length, total: days.length },
+    },
+  );
   return {
     userId: person.id,
     name: person.name,
@@ -53,18 +66,19 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
     freeDates: free.map(({ date }) => date),
     totalDays: days.length,
     warnings: [...new Set(findWarnings(booked, free).map(({ kind }) => kind))],
-    trade: person.trade,
+    trade: tradeOf(fit),
     declined: person.lastStatus === "declined",
     bookedMinutes: countMinutesAround(booked, days),
     bookedShifts: countShiftsAround(booked, days),
     workedMinutes: person.workedMinutes,
-    isNear: isSamePlace(person.location, gig.municipality),
+    fit,
     assigned: !days.every((day) => canJoinOn(person, day)),
   };
 }
 
-const isSamePlace = (a: string, b: string) =>
-  a.trim().toLocaleLowerCase("fi") === b.trim().toLocaleLowerCase("fi");
+const trades = { good: "match", fair: "match", poor: "other", unknown: "unknown" } as const;
+
+const tradeOf = ({ parts }: Fit) => trades[parts.find(({ part }) => part === "trade")?.level ?? "unknown"];
 
 /**
  * Days lacking people: of the given offer, else of the one that naming would fill, else of the gig; or else all days.

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import type { Role } from "../../shared/auth/permissions.ts";
 import type { Locale } from "../../shared/core/locale.ts";
 import type { Industry } from "../../shared/industries/industry.ts";
@@ -51,6 +60,14 @@ export const organization_municipalities = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.organization_id, t.municipality] })],
 );
+
+/** The centres of Finland's municipalities, in degrees; `key`: a Finnish or Swedish name as lists search it. */
+export const municipalities = sqliteTable("municipalities", {
+  key: text("key").primaryKey(),
+  municipality: text("municipality").notNull(),
+  latitude: real("latitude").notNull(),
+  longitude: real("longitude").notNull(),
+});
 
 /**
  * `locale`: of e-mails; the screen's until they choose one (`locale_chosen`). `email` null: their desk answers for

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fit } from "../gigs/fit/fit.ts";
 import { changeState, gigChange } from "../gigs/gig-change.ts";
 import { listSchema, page } from "../lists/list.ts";
 import { assignmentStatuses } from "./assignment-statuses.ts";
@@ -85,7 +86,7 @@ export const candidate = z.object({
   bookedShifts: z.number().int(),
   /** Working minutes in the last four weeks. */
   workedMinutes: z.number().int(),
-  isNear: z.boolean(),
+  fit,
   assigned: z.boolean(),
 });
 export type Candidate = z.infer<typeof candidate>;

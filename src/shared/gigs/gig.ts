@@ -3,6 +3,7 @@ import { amountCents, optionalText, requiredText, requireNonEmptyPatch } from ".
 import { overrideFields } from "../crews/override.ts";
 import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";
+import { fit } from "./fit/fit.ts";
 import { gigStatuses, gigsTable } from "./gigs-table.ts";
 import { contracts } from "./payment-method.ts";
 import { schedule } from "./schedule.ts";
@@ -103,6 +104,8 @@ export const gigSummary = z.object({
   status: gigStatus,
   createdAt: z.string(),
   roomId: z.string().nullable(),
+  /** For the caller's firm, or themselves; null for who neither offers nor works. */
+  fit: fit.nullable(),
 });
 export type GigSummary = z.infer<typeof gigSummary>;
 

@@ -6,7 +6,7 @@ export const gigStatuses = ["draft", "open", "filled", "done", "cancelled"] as c
 
 /**
  * `pay`: cents for a worker's hour (34.50 €/h is `3450`), a fixed price divided by all hours; only for those who pay or
- * get it.
+ * get it. `fits`: the caller's firm, or themselves; no gig does so for who neither offers nor works.
  */
 export const gigsTable = {
   title: { kind: "text" },
@@ -20,4 +20,5 @@ export const gigsTable = {
   status: { kind: "choice", choices: gigStatuses },
   trades: { kind: "choice", choices: industries, isSortable: false },
   created: { kind: "date" },
+  fits: { kind: "choice", choices: ["yes", "no"], isSortable: false },
 } as const satisfies TableShape;

@@ -15,6 +15,7 @@ export const pages = {
   signup: { path: "/signup", guard: "public" },
   privacy: { path: "/privacy", guard: "public" },
   terms: { path: "/terms", guard: "public" },
+  ranking: { path: "/ranking", guard: "public" },
   init: { path: "/init", guard: "login" },
   home: { path: "/home", guard: "login" },
   gigs: { path: "/gigs", guard: "login" },
@@ -42,7 +43,7 @@ export const pages = {
 } as const satisfies Record<string, Page>;
 
 /** Pages open before the mailed password is replaced; all others lead to /init (specification, 7). */
-const beforePassword: readonly string[] = ["init", "forgotPassword", "auth", "privacy", "terms"];
+const beforePassword: readonly string[] = ["init", "forgotPassword", "auth", "privacy", "terms", "ranking"];
 
 export const requiresOwnPassword = (page: PageName): boolean => !beforePassword.includes(page);
 

@@ -45,8 +45,9 @@ describe("an agency's list of gigs", () => {
       const open = steps.findIndex((step) =>
         step.startsWith("SEARCH gigs USING INDEX gigs_status_start (status=?"),
       );
+      const read = steps.findIndex((step, at) => at > open && step.startsWith("SCAN (subquery"));
       // Not sorted before the page reads it.
-      expect(steps[open + 1]).toMatch(/^SCAN \(subquery/);
+      expect(steps.slice(open, read).filter((step) => step.includes("ORDER BY"))).toEqual([]);
       expect(steps.filter((step) => step.startsWith("SCAN gigs"))).toEqual([]);
       expect(rows.length).toBeGreaterThan(20);
     },

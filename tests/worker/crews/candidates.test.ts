@@ -181,7 +181,7 @@ describe("GET /api/gigs/:id/candidates", () => {
     expect([other.freeDates, other.totalDays]).toEqual([["2084-10-09", "2084-10-10", "2084-10-11"], 3]);
   });
 
-  it("sorts workers who never logged in last among equals, then by work and distance", async () => {
+  it("sorts workers who by distance, never logged in last among equals, then by work", async () => {
     const vaki = await addOrganization(server, "Tasan Oy", "staffProvider");
     const agency = await addActor(server, "staffProvider", vaki);
     const people = (await addWorkers(server, vaki, 4)) as [Person, Person, Person, Person];
@@ -203,12 +203,12 @@ describe("GET /api/gigs/:id/candidates", () => {
     const gig = await addGig(cast.site, buildWeek("11"));
     const { items } = (await agency.get(`/api/gigs/${gig.id}/candidates`)).body;
     expect(items.map(({ userId }: Candidate) => userId)).toEqual(
-      [near, far, worked, never].map(({ id }) => id),
+      [near, worked, far, never].map(({ id }) => id),
     );
     expect(items).toMatchObject([
-      { isNear: true, workedMinutes: 0, neverLoggedIn: false },
-      { isNear: false },
-      { isNear: true, workedMinutes: 240 },
+      { workedMinutes: 0, neverLoggedIn: false, fit: { fits: true } },
+      { workedMinutes: 240, fit: { fits: true } },
+      { fit: { fits: false } },
       { neverLoggedIn: true },
     ]);
   });

@@ -92,6 +92,7 @@ describe("GET /api/gigs", () => {
       status: "open",
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       roomId: null,
+      fit: expect.objectContaining({ fits: true }),
     });
     expect(readTripCount(answer)).toBe(1);
   });

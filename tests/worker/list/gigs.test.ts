@@ -46,10 +46,15 @@ beforeAll(async () => {
       status === "open" || (organizationId === firm.id && status !== "draft"),
   } satisfies Record<keyof typeof viewers, (row: GigRow) => boolean>;
   for (const name of names)
-    viewers[name] = { client: await createClient(server, people[name]), rows: rows.filter(seenBy[name]) };
+    viewers[name] = {
+      client: await createClient(server, people[name]),
+      // Of the firms and people here neither trades nor places are known: all gigs fit who may answer or work.
+      rows: rows.filter(seenBy[name]).map((row) => ({ ...row, fits: isAnswering(name) ? "yes" : "no" })),
+    };
 });
 
 const names = ["admin", "buyer", "agency", "both", "worker"] as const;
+const isAnswering = (name: string) => name !== "admin" && name !== "buyer";
 const isTold = (name: string, column: string) => name !== "worker" || column !== "pay";
 const filled = ({ filter = [] }: Query) =>
   filter.some(({ column, value }) => column === "status" && value === "filled");
@@ -117,7 +122,7 @@ describe("the filters of gigs agree with plain JavaScript, among visible ones", 
 
 const sorts = (): TableSort[][] => {
   const random = createRandom(33);
-  const columns = Object.keys(gigsTable).filter((column) => column !== "trades");
+  const columns = Object.keys(gigsTable).filter((column) => column !== "trades" && column !== "fits");
   const some = (length: number) =>
     columns
       .toSorted(() => random.next() - 0.5)
@@ -146,11 +151,11 @@ describe("gigs in an order, read to the end in small pages", () => {
     }
   });
 
-  it("by default: soonest first, answerable ones before all for providers", async () => {
+  it("by default: soonest first, open ones before all for who may answer or work", async () => {
     for (const name of names) {
       const { client, rows } = viewers[name];
       const soonest = sortRows(rows, []);
-      const isFirst = ({ status }: GigRow) => status === "open" && (name === "agency" || name === "both");
+      const isFirst = ({ status }: GigRow) => status === "open" && isAnswering(name);
       const wanted = [...soonest.filter(isFirst), ...soonest.filter((row) => !isFirst(row))];
       expect(await readAll(client, path, { limit: 7 }), name).toEqual(idsOf(wanted));
     }

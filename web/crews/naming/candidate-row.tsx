@@ -19,8 +19,8 @@ type Props = {
 
 export function CandidateRow({ person, offer, dates, isFull, onToggle }: Props) {
   const { t } = useI18n();
-  const { name, location, freeDays, totalDays, warnings } = person;
-  const remarks = useCandidateWarnings()(person);
+  const { name, freeDays, totalDays, warnings } = person;
+  const remarks = useRemarks()(person);
   const isSelected = dates !== undefined;
   const disabled = freeDays === 0 || (isFull && !isSelected);
   return (
@@ -37,11 +37,7 @@ export function CandidateRow({ person, offer, dates, isFull, onToggle }: Props) 
         />
         <span className="min-w-0 flex-1">
           <span className="block wrap-anywhere font-semibold">{name}</span>
-          {[location, ...remarks].filter(Boolean).length > 0 && (
-            <span className="block text-ink-2 text-sm">
-              {[location, ...remarks].filter(Boolean).join(" · ")}
-            </span>
-          )}
+          {remarks.length > 0 && <span className="block text-ink-2 text-sm">{remarks.join(" · ")}</span>}
           {!person.hasLogin && <NoLoginHint />}
           <Days days={dates ?? person.freeDates} total={totalDays} offer={offer} />
           {warnings.map((warning) => (
@@ -70,11 +66,18 @@ function Days({ days, total, offer }: { days: string[]; total: number; offer: Of
   return <span className="block font-medium text-sm">{text}</span>;
 }
 
-/** Warnings lower the rank; they forbid nothing. */
-function useCandidateWarnings(): (person: Candidate) => string[] {
+/** What speaks for or against them; it forbids nothing. */
+function useRemarks(): (person: Candidate) => string[] {
   const { t, count } = useI18n();
   const format = useFormat();
-  return ({ declined, trade, bookedMinutes, bookedShifts, neverLoggedIn }) => [
+  return ({ location, fit, declined, trade, bookedMinutes, bookedShifts, neverLoggedIn }) => [
+    ...(location === "" ? [] : [location]),
+    // An answer kept on the device may be of an older version, without it.
+    ...(fit?.parts ?? []).flatMap((part) => {
+      if (part.part === "distance" && part.km !== null) return [t("crew.distance", { km: part.km })];
+      if (part.part === "workedTogether" && part.gigs > 0) return [count("crew.together", part.gigs)];
+      return [];
+    }),
     ...(neverLoggedIn ? [t("person.notLoggedIn")] : []),
     ...(declined ? [t("crew.saidNo")] : []),
     ...(trade === "other" ? [t("crew.otherTrade")] : []),

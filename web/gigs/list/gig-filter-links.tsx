@@ -3,17 +3,18 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { FilterLinks } from "../../ui/data-table/filter-links.tsx";
 import { formatDateInput } from "../../ui/dates/date-text.ts";
 
-const filterPresets = ["coming", "open", "mine", "done"] as const;
+const filterPresets = ["coming", "fits", "open", "mine", "done"] as const;
 type FilterPreset = (typeof filterPresets)[number];
 
-type Props = { view: TableView; hrefOf: (part: Partial<TableView>) => string };
+/** `hasFit`: whether gigs may fit the user. */
+type Props = { view: TableView; hasFit: boolean; hrefOf: (part: Partial<TableView>) => string };
 
-export function GigFilterLinks({ view, hrefOf }: Props) {
+export function GigFilterLinks({ view, hasFit, hrefOf }: Props) {
   const { t } = useI18n();
   return (
     <FilterLinks
       label={t("gigTable.shown")}
-      queues={filterPresets}
+      queues={filterPresets.filter((preset) => preset !== "fits" || hasFit)}
       current={findPreset(view)}
       hrefOf={(preset) => hrefOf({ extraParameters: {}, filters: [], match: "all", ...viewOfPreset(preset) })}
       labelOf={(preset) => t(`gigTable.show.${preset}`)}
@@ -24,6 +25,7 @@ export function GigFilterLinks({ view, hrefOf }: Props) {
 function viewOfPreset(preset: FilterPreset): Partial<TableView> {
   if (preset === "coming") return {};
   if (preset === "mine") return { extraParameters: { mine: "true" } };
+  if (preset === "fits") return { filters: [{ column: "fits", mode: "equals", value: "yes" }] };
   return { filters: [{ column: "status", mode: "equals", value: preset }] };
 }
 
@@ -32,7 +34,9 @@ function findPreset({ extraParameters, filters }: TableView): FilterPreset | und
   if (filters.length === 0 && params.length === 0) return "coming";
   if (filters.length === 0 && params.length === 1 && extraParameters.mine) return "mine";
   const [only, ...more] = filters;
-  if (params.length > 0 || more.length > 0 || only?.column !== "status" || only.mode !== "equals") return;
+  if (params.length > 0 || more.length > 0 || only?.mode !== "equals") return;
+  if (only.column === "fits" && only.value === "yes") return "fits";
+  if (only.column !== "status") return;
   return filterPresets.find((preset) => preset === only.value);
 }
 

@@ -4,7 +4,7 @@ import { dateColumns } from "#shared/gigs/date-columns.ts";
 // (shared/lists/table.ts), which do not load on phones or offline.
 
 export type GigFilterFields = Partial<
-  Record<"q" | "status" | "industry" | "municipality" | "from" | "to" | "sort" | "mine", string>
+  Record<"q" | "status" | "industry" | "municipality" | "fits" | "from" | "to" | "sort" | "mine", string>
 >;
 export type GigFilterQuery = {
   search: string;
@@ -15,7 +15,7 @@ export type GigFilterQuery = {
   sort: string;
 };
 
-const columns = { status: "status", industry: "trades", municipality: "municipality" } as const;
+const columns = { status: "status", industry: "trades", municipality: "municipality", fits: "fits" } as const;
 type Field = keyof typeof columns;
 const fields = Object.entries(columns) as [Field, string][];
 const days = ["from", "to", "mine"] as const;

@@ -11,6 +11,7 @@ import { Select } from "../../ui/fields/select.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import type { GigFilterFields } from "./gig-filter-query.ts";
+import { useHasFit } from "./use-has-fit.ts";
 
 const statuses = ["open", "filled", "draft", "done", "cancelled"] as const;
 const sorts = ["start", "-created", "-pay"] as const;
@@ -53,6 +54,7 @@ function FilterFields({ filter, onChange, onClear }: Props) {
   const { t } = useI18n();
   const any = { value: "", label: t("gigs.any") };
   const canSeePay = useCanSeePrices();
+  const hasFit = useHasFit();
   const isOther = filter.sort !== undefined && !(sorts as readonly string[]).includes(filter.sort);
   const days = { from: filter.from ?? "", to: filter.to ?? "" };
   return (
@@ -96,6 +98,14 @@ function FilterFields({ filter, onChange, onClear }: Props) {
         onChange={(event) => onChange({ mine: event.target.value })}
         options={[any, { value: "true", label: t("gigs.mine") }]}
       />
+      {hasFit && (
+        <Select
+          label={t("gigs.fit")}
+          value={filter.fits ?? ""}
+          onChange={(event) => onChange({ fits: event.target.value })}
+          options={[any, { value: "yes", label: t("gigs.fitsOnly") }]}
+        />
+      )}
       <div className={fullRow}>
         <Select
           label={t("gigs.sort")}

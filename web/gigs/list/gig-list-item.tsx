@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import type { GigSummary } from "#shared/gigs/gig.ts";
 import { CrewBar } from "../../domain/crew/crew-bar.tsx";
 import { useCrewLabel } from "../../domain/crew/use-crew-label.ts";
+import { FitLine } from "../../domain/gigs/fit-line.tsx";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
@@ -26,6 +27,7 @@ export function GigListItem({ gig }: { gig: GigSummary }) {
             <p className="wrap-anywhere text-ink-2 text-sm">
               {gig.organization.name} · {gig.municipality}
             </p>
+            {gig.fit && gig.status === "open" && <FitLine fit={gig.fit} />}
           </div>
           <span className="lg:hidden">
             <GigStatusBadge status={gig.status} />

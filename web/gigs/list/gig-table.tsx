@@ -4,6 +4,7 @@ import { buildGigsQuery, gigsPage, gigsPageWithoutPay } from "#shared/gigs/gigs-
 import { gigStatuses, type gigsTable } from "#shared/gigs/gigs-table.ts";
 import { CrewBar, CrewLegend } from "../../domain/crew/crew-bar.tsx";
 import { useCrewLabel } from "../../domain/crew/use-crew-label.ts";
+import { FitLine } from "../../domain/gigs/fit-line.tsx";
 import { useIndustriesLabel } from "../../domain/industries/use-industries-label.ts";
 import { useIndustryFilterField } from "../../domain/industries/use-industry-filter-field.tsx";
 import { useMoneyFilterField } from "../../domain/price/use-money-filter-field.tsx";
@@ -24,6 +25,7 @@ import { GigStatusBadge } from "../gig-status-badge.tsx";
 import { useGigPay } from "../use-gig-pay.ts";
 import { GigFilterLinks, useGigFilterChips } from "./gig-filter-links.tsx";
 import { NoGigsState } from "./no-gigs-state.tsx";
+import { useHasFit } from "./use-has-fit.ts";
 
 const soonestFirst = [{ column: "start", isDescending: false }];
 
@@ -56,7 +58,7 @@ function Table() {
         order={order}
         nameOf={({ title }) => title}
         file={canSeePay ? file : undefined}
-        links={<GigFilterLinks view={view} hrefOf={hrefOf} />}
+        links={<GigFilterLinks view={view} hasFit={useHasFit()} hrefOf={hrefOf} />}
         extraChips={useGigFilterChips(view.extraParameters)}
         empty={<NoGigsState />}
       />
@@ -73,6 +75,7 @@ function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {
   const money = useMoneyFilterField();
   const isWage = useOwnPaymentMethod() === "wage";
   const label = (column: keyof typeof gigsTable) => t(`gigTable.columns.${column}`);
+  const hasFit = useHasFit();
   const trades = useIndustryFilterField();
   const tradesOf = useIndustriesLabel();
   const statuses = gigStatuses.map((value) => ({ value, label: t(`gigs.status.${value}`) }));
@@ -86,6 +89,12 @@ function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {
   function payOf(gig: GigSummary) {
     return <Pay gig={gig} />;
   }
+  const fitColumn = {
+    id: "fits" as const,
+    label: label("fits"),
+    choices: (["yes", "no"] as const).map((value) => ({ value, label: t(`gigTable.fits.${value}`) })),
+    cell: ({ fit, status }: GigSummary) => fit && status === "open" && <FitLine fit={fit} />,
+  };
   return [
     {
       id: "title",
@@ -139,6 +148,7 @@ function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {
       isExtra: true,
       cell: (gig) => tradesOf(gig.industries),
     },
+    ...(hasFit ? [fitColumn] : []),
     { id: "created", label: label("created"), isExtra: true, cell: ({ createdAt }) => dayOf(createdAt) },
   ];
 }

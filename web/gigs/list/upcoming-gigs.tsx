@@ -3,6 +3,7 @@ import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import type { GigSummary } from "#shared/gigs/gig.ts";
 import { CrewBar } from "../../domain/crew/crew-bar.tsx";
 import { useCrewLabel } from "../../domain/crew/use-crew-label.ts";
+import { FitLine } from "../../domain/gigs/fit-line.tsx";
 import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
@@ -58,6 +59,7 @@ function GigCard({ gig }: { gig: GigSummary }) {
             count("gigs.days", gig.workingDays),
           ].join(" · ")}
         </span>
+        {gig.fit && <FitLine fit={gig.fit} />}
         <CrewBar {...gig} label={crewLabel.label} />
         <span aria-hidden className="text-ink-2 text-xs">
           {crewLabel.needed} · {crewLabel.confirmed}

@@ -13,6 +13,7 @@ import { MapLink } from "../../ui/primitives/map-link.tsx";
 import { GigStatusBadge } from "../gig-status-badge.tsx";
 import { GigDays } from "./gig-days.tsx";
 import { GigFacts } from "./gig-facts.tsx";
+import { GigFit } from "./gig-fit.tsx";
 import { limitGigToDates } from "./gig-within-dates.ts";
 import { CopyGigLink, OwnerActions } from "./owner-actions.tsx";
 
@@ -83,6 +84,7 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
         <div className="order-1 grid grid-cols-1 gap-3 lg:order-none">
           <GigFacts gig={seen} fullGig={gig} />
           <GigDays gig={seen} />
+          {gig.fit && gig.status === "open" && ownDates === null && <GigFit fit={gig.fit} />}
         </div>
         <div className="order-3 grid grid-cols-1 gap-3 empty:hidden lg:order-none">
           {gig.roomId !== null && (

@@ -21,6 +21,7 @@ const roof: GigSummary = {
     totalHours: 17,
     status: "open",
     roomId: null,
+    fit: null,
     createdAt: "2026-11-20T10:00:00.000Z",
   },
 };

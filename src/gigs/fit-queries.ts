@@ -1,0 +1,108 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { Principal } from "../auth/caller.ts";
+import { fromJson } from "../db/json.ts";
+import { gigs } from "../db/schema/gigs.ts";
+import { can } from "../shared/auth/permissions.ts";
+import { hour } from "../shared/core/durations.ts";
+import { type FitProfile, farthestKm } from "../shared/gigs/fit/fit.ts";
+
+/** Whom a gig may fit: a firm, or one person. */
+export type FitSubject = { organizationId: string } | { userId: string };
+
+/** The firm of who makes its offers, else the person themselves; null for who neither offers nor works. */
+export function findFitSubject(caller: Principal): FitSubject | null {
+  const { id: userId, organizationId } = caller;
+  if (organizationId !== null && can(caller, "offers.make")) return { organizationId };
+  return can(caller, "shifts.work") ? { userId } : null;
+}
+
+/** As `computeFit` decides: for lists, whose order and filters the database makes. */
+export function fitsSubject(subject: FitSubject): SQL | undefined {
+  const trades = selectTrades(subject);
+  const hasKnownPlace = sql`exists (select 1 from municipalities as home where ${isHome(subject)})`;
+  return and(
+    sql`(not exists (${trades}) or exists (select 1 from json_each(${gigs.industries}) where value in (${trades})))`,
+    sql`(${gigs.municipality_key} in (${selectReach(subject)}) or not ${hasKnownPlace}
+      or ${gigs.municipality_key} not in (select key from municipalities))`,
+    "userId" in subject ? sql`${countBusyDays(subject.userId)} < ${gigs.working_days}` : undefined,
+  );
+}
+
+/** What is known of the subject; of gigs done before by the id of their buyer. */
+export type StoredFitProfile = Omit<FitProfile, "gigs" | "days"> & { gigsByBuyer: Record<string, number> };
+
+/** The same in each row; SQLite computes it once. */
+export function selectFitColumns(caller: Principal) {
+  const subject = findFitSubject(caller);
+  const profile = subject === null ? sql`select 'null'` : selectProfile(subject);
+  const busyDays = subject !== null && "userId" in subject ? countBusyDays(subject.userId) : sql`null`;
+  return {
+    fitProfile: fromJson<StoredFitProfile | null>(profile, "fitProfile"),
+    busyDays: sql<number | null>`${busyDays}`.as("busyDays"),
+  };
+}
+
+function selectProfile(subject: FitSubject): SQL {
+  return sql`select json_object(
+    'industries', json((select json_group_array(industry) from (${selectTrades(subject)}))),
+    'places', json((select json_group_array(place) from (${selectPlaces(subject)}))),
+    'languages', json(${"userId" in subject ? sql`(select json_array(locale) from users where id = ${subject.userId})` : sql`'null'`}),
+    'paidCents', (${selectPaidLately(subject)}),
+    'gigsByBuyer', json((select json_group_object(buyer, gigs) from (${countGigsByBuyer(subject)}))))`;
+}
+
+const selectTrades = (subject: FitSubject) =>
+  "userId" in subject
+    ? sql`select value as industry from json_each((select industries from users where id = ${subject.userId}))`
+    : sql`select industry from organization_industries where organization_id = ${subject.organizationId}`;
+
+const selectPlaces = (subject: FitSubject) =>
+  "userId" in subject
+    ? sql`select location as place from users where id = ${subject.userId} and location <> ''`
+    : sql`select municipality as place from organization_municipalities where organization_id = ${subject.organizationId}`;
+
+/** Of a row of municipalities named `home`. */
+const isHome = (subject: FitSubject) =>
+  "userId" in subject
+    ? sql`home.key = (select location_key from users where id = ${subject.userId})`
+    : sql`home.municipality in (${selectPlaces(subject)})`;
+
+/** The keys of the municipalities that are near enough to one of the subject's. */
+const selectReach = (subject: FitSubject) => sql`select near.key from municipalities as near
+  join municipalities as home on ${isHome(subject)} where round(${distance("home", "near")}) <= ${farthestKm}`;
+
+/** The haversine formula of `measureDistance`, between two rows of municipalities. */
+function distance(from: string, to: string): SQL {
+  const [a, b] = [sql.raw(from), sql.raw(to)];
+  const squaredHalfSine = (column: SQL) => sql`pow(sin(radians(${b}.${column} - ${a}.${column}) / 2), 2)`;
+  return sql`2 * 6371 * asin(sqrt(${squaredHalfSine(sql`latitude`)}
+    + cos(radians(${a}.latitude)) * cos(radians(${b}.latitude)) * ${squaredHalfSine(sql`longitude`)}))`;
+}
+
+/** Longer than any shift. */
+const maxShift = 25 * hour;
+
+/** Days of the gig on which somebody works at that time already. From their shifts, which are few. */
+const countBusyDays = (userId: string) => sql`(select count(distinct gig_days.date) from shifts
+  cross join gig_days on gig_days.gig_id = ${gigs.id}
+    and gig_days.date between date(shifts.date, '-1 day') and date(shifts.date, '+1 day')
+    and gig_days.starts_at < shifts.ends_at and gig_days.ends_at > shifts.starts_at
+  where shifts.user_id = ${userId} and shifts.starts_at between ${gigs.starts_at} - ${maxShift} and ${gigs.ends_at})`;
+
+const counted = 10;
+
+/** On average, by the hour, of the last accepted offers with an hourly price. */
+const selectPaidLately = (subject: FitSubject) => sql`select cast(round(avg(amount_cents)) as integer) from (
+  select offers.amount_cents from offers join gigs as agreed on agreed.id = offers.gig_id and agreed.type = 'hourly'
+  where offers.provider_id = ${toProviderId(subject)} and offers.status = 'accepted' and offers.accepted > 0
+  order by offers.created_at desc limit ${counted})`;
+
+/** Gigs that are over, in which they had places or confirmed. */
+const countGigsByBuyer = (subject: FitSubject) => sql`
+  select done.organization_id as buyer, count(distinct done.id) as gigs from gigs as done
+  where done.status = 'done' and done.id in (
+    select gig_id from offers where provider_id = ${toProviderId(subject)} and status = 'accepted' and accepted > 0
+    ${"userId" in subject ? sql`union select gig_id from assignments where user_id = ${subject.userId} and status = 'confirmed'` : sql``})
+  group by done.organization_id`;
+
+const toProviderId = (subject: FitSubject) => ("userId" in subject ? subject.userId : subject.organizationId);
