@@ -8,6 +8,8 @@ type Organization = {
   providesWork: boolean;
   phone: string;
   industries: Industry[];
+  /** Where it sends people. */
+  municipalities: string[];
 };
 
 export const demoOrganizations: Organization[] = [
@@ -18,6 +20,7 @@ export const demoOrganizations: Organization[] = [
     providesWork: true,
     phone: "+358401234501",
     industries: ["general_construction", "residential_construction", "renovation_remodeling"],
+    municipalities: [],
   },
   {
     key: "nosto",
@@ -26,6 +29,7 @@ export const demoOrganizations: Organization[] = [
     providesWork: true,
     phone: "+358401234502",
     industries: ["commercial_construction", "metal_work", "concrete_work"],
+    municipalities: [],
   },
   {
     key: "tekijat",
@@ -34,6 +38,7 @@ export const demoOrganizations: Organization[] = [
     providesWork: false,
     phone: "+358401234503",
     industries: ["carpentry_woodwork", "concrete_work", "painting_decorating", "drywall_plastering"],
+    municipalities: ["Nokia", "Pirkkala", "Tampere"],
   },
   {
     key: "apu",
@@ -42,6 +47,7 @@ export const demoOrganizations: Organization[] = [
     providesWork: false,
     phone: "+358401234504",
     industries: ["demolition", "landscaping_grounds", "electrical", "plumbing"],
+    municipalities: ["Espoo", "Helsinki", "Vantaa"],
   },
 ];
 

@@ -1,7 +1,12 @@
 import type { Role } from "../../shared/auth/permissions.ts";
 import { sortUnique } from "../columns.ts";
 import { buildSearchKeys } from "../list/search-keys.ts";
-import { organization_industries, organizations as organizationTable, users } from "../schema/people.ts";
+import {
+  organization_industries,
+  organization_municipalities,
+  organizations as organizationTable,
+  users,
+} from "../schema/people.ts";
 import { demoOrganizations, people } from "./accounts.ts";
 import { hours, type SeedContext, seedId } from "./seed-context.ts";
 
@@ -18,7 +23,8 @@ export const findOrganizationName = (key: string) =>
   demoOrganizations.find((organization) => organization.key === key)?.name ?? "";
 
 export function writePeople({ db, now, random, write }: SeedContext, passwordHash: string): void {
-  for (const { key, name, companyId, providesWork, phone, industries } of demoOrganizations) {
+  for (const demo of demoOrganizations) {
+    const { key, name, companyId, providesWork, phone, industries, municipalities } = demo;
     const id = organizationId(key);
     const admin = people.find(({ organization, role }) => organization === key && role.endsWith("Admin"));
     write(
@@ -36,6 +42,9 @@ export function writePeople({ db, now, random, write }: SeedContext, passwordHas
       db
         .insert(organization_industries)
         .values(industries.map((industry) => ({ organization_id: id, industry }))),
+      ...municipalities.map((municipality) =>
+        db.insert(organization_municipalities).values({ organization_id: id, municipality }),
+      ),
     );
   }
   for (const { email, name, role, organization, location, description, industries } of people) {

@@ -26,8 +26,16 @@ describe("in a list", () => {
   it("a gig that fits says so, with the way, the days that are not all free, and earlier gigs", () => {
     renderInLocale("en", <FitLine fit={fitting} />);
     expect(document.body.textContent).toBe(
-      "Fits you· 12 km away · Free on 3 of 5 days · 2 gigs for them before",
+      "Fits you · 12 km away · Free on 3 of 5 days · 2 gigs for them before",
     );
+  });
+
+  it("says no way within one municipality; on the gig's page it does", () => {
+    const here: Fit = { fits: true, parts: [{ part: "distance", level: "good", km: 0 }] };
+    renderInLocale("en", <FitLine fit={here} />);
+    expect(document.body.textContent).toBe("Fits you");
+    renderInLocale("en", <GigFit fit={here} />);
+    expect(screen.getByText("In your own municipality")).toBeTruthy();
   });
 
   it("says nothing beside it where nothing is known", () => {

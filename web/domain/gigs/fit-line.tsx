@@ -8,12 +8,30 @@ export function FitLine({ fit }: { fit: Fit }) {
   const { t } = useI18n();
   const wordsOf = useFitWords();
   const words = fit.parts.filter((part) => isTold(part, fit)).map(wordsOf);
-  if (!fit.fits) return <span className="text-ink-2 text-sm">{words.join(" · ")}</span>;
+  if (!fit.fits) return <span className="block text-ink-2 text-sm">{words.join(" · ")}</span>;
   return (
-    <span className="flex flex-wrap items-center gap-x-1.5 text-sm">
-      <Check aria-hidden size={16} className="text-ok" />
+    <span className="block text-ink-2 text-sm">
+      <Check aria-hidden size={16} className="mr-1.5 inline align-text-bottom text-ok" />
       <span className="font-semibold text-ok">{t("fit.fits")}</span>
-      {words.length > 0 && <span className="text-ink-2">· {words.join(" · ")}</span>}
+      {words.map((word) => ` · ${word}`).join("")}
+    </span>
+  );
+}
+
+/** Under the place of a gig: how far away it is, and that it fits. */
+export function FitMark({ fit: { fits, parts } }: { fit: Fit }) {
+  const { t } = useI18n();
+  const wordsOf = useFitWords();
+  const distance = parts.find((part) => part.part === "distance" && Boolean(part.km));
+  return (
+    <span className="grid text-ink-2 text-sm">
+      {distance && wordsOf(distance)}
+      {fits && (
+        <span className="flex items-center gap-1 font-semibold text-ok">
+          <Check aria-hidden size={16} />
+          {t("fit.fits")}
+        </span>
+      )}
     </span>
   );
 }
@@ -21,6 +39,6 @@ export function FitLine({ fit }: { fit: Fit }) {
 /** Of a gig that fits: the way, the days if not all are free, and earlier gigs for the same buyer. */
 function isTold(part: FitPart, { fits }: Fit): boolean {
   if (!fits) return part.level === "poor" && part.part !== "pay";
-  if (part.part === "distance") return part.km !== null;
+  if (part.part === "distance") return Boolean(part.km);
   return (part.part === "days" && part.level === "fair") || (part.part === "workedTogether" && part.gigs > 0);
 }

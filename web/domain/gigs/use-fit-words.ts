@@ -9,6 +9,7 @@ export function useFitWords(): (part: FitPart) => string {
       case "trade":
         return t(`fit.trade.${part.level === "fair" ? "good" : part.level}`);
       case "distance":
+        if (part.km === 0) return t("fit.here");
         return part.km === null ? t("fit.distanceUnknown") : t("fit.distance", { km: part.km });
       case "days":
         return t(`fit.days.${part.level === "unknown" ? "fair" : part.level}`, {

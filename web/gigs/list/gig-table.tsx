@@ -4,7 +4,7 @@ import { buildGigsQuery, gigsPage, gigsPageWithoutPay } from "#shared/gigs/gigs-
 import { gigStatuses, type gigsTable } from "#shared/gigs/gigs-table.ts";
 import { CrewBar, CrewLegend } from "../../domain/crew/crew-bar.tsx";
 import { useCrewLabel } from "../../domain/crew/use-crew-label.ts";
-import { FitLine } from "../../domain/gigs/fit-line.tsx";
+import { FitLine, FitMark } from "../../domain/gigs/fit-line.tsx";
 import { useIndustriesLabel } from "../../domain/industries/use-industries-label.ts";
 import { useIndustryFilterField } from "../../domain/industries/use-industry-filter-field.tsx";
 import { useMoneyFilterField } from "../../domain/price/use-money-filter-field.tsx";
@@ -92,6 +92,7 @@ function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {
   const fitColumn = {
     id: "fits" as const,
     label: label("fits"),
+    isExtra: true,
     choices: (["yes", "no"] as const).map((value) => ({ value, label: t(`gigTable.fits.${value}`) })),
     cell: ({ fit, status }: GigSummary) => fit && status === "open" && <FitLine fit={fit} />,
   };
@@ -111,7 +112,16 @@ function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {
       isExtra: useSeesOwnOnly(),
       cell: ({ organization }) => organization.name,
     },
-    { id: "municipality", label: label("municipality"), cell: (gig) => gig.municipality },
+    {
+      id: "municipality",
+      label: label("municipality"),
+      cell: ({ municipality, fit, status }) => (
+        <span className="grid">
+          {municipality}
+          {fit && status === "open" && <FitMark fit={fit} />}
+        </span>
+      ),
+    },
     { id: "start", label: label("start"), cell: (gig) => format.days(gig.startDate, gig.endDate) },
     {
       id: "end",
