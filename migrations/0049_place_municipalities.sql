@@ -4,6 +4,10 @@ CREATE TABLE `municipalities` (
 	`latitude` real NOT NULL,
 	`longitude` real NOT NULL
 );
+--> statement-breakpoint
+CREATE INDEX `municipalities_municipality` ON `municipalities` (`municipality`);
+--> statement-breakpoint
+CREATE INDEX `municipalities_latitude` ON `municipalities` (`latitude`);
 
 --> statement-breakpoint
 -- The centres are GeoNames' (geonames.org), CC BY 4.0, rounded; a test compares them with src/shared/core/municipality-coordinates.ts.

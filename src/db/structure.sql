@@ -426,6 +426,8 @@ CREATE TABLE `municipalities` (
 	`latitude` real NOT NULL,
 	`longitude` real NOT NULL
 );
+CREATE INDEX `municipalities_latitude` ON `municipalities` (`latitude`);
+CREATE INDEX `municipalities_municipality` ON `municipalities` (`municipality`);
 
 CREATE TABLE `muted_news` (
 	`user_id` text NOT NULL,

@@ -19,11 +19,11 @@ export function findFitSubject(caller: Principal): FitSubject | null {
 /** As `computeFit` decides: for lists, whose order and filters the database makes. */
 export function fitsSubject(subject: FitSubject): SQL | undefined {
   const trades = selectTrades(subject);
-  const hasKnownPlace = sql`exists (select 1 from municipalities as home where ${isHome(subject)})`;
   return and(
     sql`(not exists (${trades}) or exists (select 1 from json_each(${gigs.industries}) where value in (${trades})))`,
-    sql`(${gigs.municipality_key} in (${selectReach(subject)}) or not ${hasKnownPlace}
-      or ${gigs.municipality_key} not in (select key from municipalities))`,
+    sql`(${gigs.municipality_key} in (${selectReach(subject)})
+      or not exists (select 1 from municipalities as home where ${isHome(subject)})
+      or not exists (select 1 from municipalities where key = ${gigs.municipality_key}))`,
     "userId" in subject ? sql`${countBusyDays(subject.userId)} < ${gigs.working_days}` : undefined,
   );
 }
@@ -67,9 +67,14 @@ const isHome = (subject: FitSubject) =>
     ? sql`home.key = (select location_key from users where id = ${subject.userId})`
     : sql`home.municipality in (${selectPlaces(subject)})`;
 
+/** More than the farthest way, of which a degree to the north has 111.2 km. */
+const farthestDegrees = sql.raw(String((farthestKm + 1) / 111));
+
 /** The keys of the municipalities that are near enough to one of the subject's. */
-const selectReach = (subject: FitSubject) => sql`select near.key from municipalities as near
-  join municipalities as home on ${isHome(subject)} where round(${distance("home", "near")}) <= ${farthestKm}`;
+const selectReach = (subject: FitSubject) => sql`select near.key from municipalities as home
+  cross join municipalities as near
+    on near.latitude between home.latitude - ${farthestDegrees} and home.latitude + ${farthestDegrees}
+  where ${isHome(subject)} and round(${distance("home", "near")}) <= ${sql.raw(String(farthestKm))}`;
 
 /** The haversine formula of `measureDistance`, between two rows of municipalities. */
 function distance(from: string, to: string): SQL {
@@ -80,7 +85,7 @@ function distance(from: string, to: string): SQL {
 }
 
 /** Longer than any shift. */
-const maxShift = 25 * hour;
+const maxShift = sql.raw(String(25 * hour));
 
 /** Days of the gig on which somebody works at that time already. From their shifts, which are few. */
 const countBusyDays = (userId: string) => sql`(select count(distinct gig_days.date) from shifts
@@ -89,7 +94,7 @@ const countBusyDays = (userId: string) => sql`(select count(distinct gig_days.da
     and gig_days.starts_at < shifts.ends_at and gig_days.ends_at > shifts.starts_at
   where shifts.user_id = ${userId} and shifts.starts_at between ${gigs.starts_at} - ${maxShift} and ${gigs.ends_at})`;
 
-const counted = 10;
+const counted = sql.raw("10");
 
 /** On average, by the hour, of the last accepted offers with an hourly price. */
 const selectPaidLately = (subject: FitSubject) => sql`select cast(round(avg(amount_cents)) as integer) from (
@@ -97,12 +102,18 @@ const selectPaidLately = (subject: FitSubject) => sql`select cast(round(avg(amou
   where offers.provider_id = ${toProviderId(subject)} and offers.status = 'accepted' and offers.accepted > 0
   order by offers.created_at desc limit ${counted})`;
 
-/** Gigs that are over, in which they had places or confirmed. */
+/** Of the latest gigs in which they had places or confirmed, those that are over. */
 const countGigsByBuyer = (subject: FitSubject) => sql`
-  select done.organization_id as buyer, count(distinct done.id) as gigs from gigs as done
-  where done.status = 'done' and done.id in (
-    select gig_id from offers where provider_id = ${toProviderId(subject)} and status = 'accepted' and accepted > 0
-    ${"userId" in subject ? sql`union select gig_id from assignments where user_id = ${subject.userId} and status = 'confirmed'` : sql``})
-  group by done.organization_id`;
+  select done.organization_id as buyer, count(*) as gigs from (${selectPastGigs(subject)}) as past
+  cross join gigs as done on done.id = past.gig_id and done.status = 'done' group by done.organization_id`;
+
+const remembered = sql.raw("200");
+
+const selectPastGigs = (subject: FitSubject) =>
+  "userId" in subject
+    ? sql`select distinct gig_id from assignments where user_id = ${subject.userId} and status = 'confirmed' limit ${remembered}`
+    : sql`select distinct gig_id from (select gig_id from offers
+        where provider_id = ${subject.organizationId} and status = 'accepted' and accepted > 0
+        order by created_at desc limit ${remembered})`;
 
 const toProviderId = (subject: FitSubject) => ("userId" in subject ? subject.userId : subject.organizationId);

@@ -67,6 +67,10 @@ export function listGigs(db: Db, caller: Principal, filter: GigFilter) {
   const subject = findFitSubject(caller);
   const fits = (subject && fitsSubject(subject)) ?? sql`false`;
   const columns = { ...list.columns, fits: fitColumn(fits) };
+  const listBranches = (fitFirst: SQL | null) =>
+    listVisibleListBranches(caller, { onlyOwn: filter.mine ?? false, includesFilled, fitFirst }).map(
+      ({ within, rank }) => ({ within: and(within, ...buildDayConditions(filter)), rank }),
+    );
   const page = buildListPage(
     { ...list, columns },
     {
@@ -74,9 +78,8 @@ export function listGigs(db: Db, caller: Principal, filter: GigFilter) {
       sort: filter.sort.map((entry) => (entry.column === "start" ? { ...entry, column: "name" } : entry)),
     },
     {
-      branches: listVisibleListBranches(caller, { onlyOwn: filter.mine ?? false, includesFilled, fits }).map(
-        ({ within, rank }) => ({ within: and(within, ...buildDayConditions(filter)), rank }),
-      ),
+      branches: listBranches(filter.sort.length === 0 ? fits : null),
+      counted: listBranches(null),
       condition: and(
         ...parameters.map((one) => matchesFilter(columns[one.column], one)),
         ...buildSearchConditions(filter),
@@ -103,11 +106,12 @@ const fitColumn = (fits: SQL): ListColumn => ({
 
 /**
  * Open gigs for all who offer or work, the organisation's own, and those that the caller is involved in; others' filled
- * gigs only on request. Open gigs that fit come first; who makes offers sees the other open ones before the rest.
+ * gigs only on request. Open gigs for which `fitFirst` holds come first; who makes offers sees the other open ones
+ * before the rest.
  */
 function listVisibleListBranches(
   caller: Principal,
-  { onlyOwn, includesFilled, fits }: { onlyOwn: boolean; includesFilled: boolean; fits: SQL },
+  { onlyOwn, includesFilled, fitFirst }: { onlyOwn: boolean; includesFilled: boolean; fitFirst: SQL | null },
 ): ListBranch[] {
   const isAdmin = caller.roles.includes("admin");
   if (isAdmin && !onlyOwn) return [{ within: undefined, rank: 0 }];
@@ -116,15 +120,18 @@ function listVisibleListBranches(
   const unlessOpen = mayOfferOrWork ? ne(gigs.status, "open") : undefined;
   const otherOpen = mayOfferOrWork ? 1 : 0;
   const rank = otherOpen + (can(caller, "offers.make") ? 1 : 0);
-  const byFit = (within: SQL | undefined): ListBranch[] => [
-    { within: and(within, isOpen, fits), rank: 0 },
-    { within: and(within, isOpen, sql`not ${fits}`), rank: otherOpen },
-  ];
+  const listOpen = (within: SQL | undefined): ListBranch[] =>
+    fitFirst === null
+      ? [{ within: and(within, isOpen), rank: 0 }]
+      : [
+          { within: and(within, isOpen, fitFirst), rank: 0 },
+          { within: and(within, isOpen, sql`not ${fitFirst}`), rank: otherOpen },
+        ];
   if (mayOfferOrWork && includesFilled && !onlyOwn)
-    return [...byFit(isVisibleTo(caller)), { within: and(isVisibleTo(caller), unlessOpen), rank }];
+    return [...listOpen(isVisibleTo(caller)), { within: and(isVisibleTo(caller), unlessOpen), rank }];
   const ownOpen = onlyOwn ? sql`(${isOwnedBy(caller)} or ${isInvolving(caller)})` : undefined;
   return [
-    ...(mayOfferOrWork ? byFit(ownOpen) : []),
+    ...(mayOfferOrWork ? listOpen(ownOpen) : []),
     ...(caller.organizationId === null ? [] : [{ within: and(isOwnedBy(caller), unlessOpen), rank }]),
     {
       within: and(

@@ -26,6 +26,7 @@ const values: Record<string, string> = {
     days: "4",
   },
   ...{ status: "open", trades: "roofing", created: "2026-03-03", start: "2027-03-03", end: "2027-03-03" },
+  fits: "yes",
 };
 const ends: Record<string, string> = { title: "7", organization: "oy", municipality: "ki" };
 
@@ -43,7 +44,7 @@ export async function measureGigs({ env: { DB } }: Server, today: string): Promi
     await measure({});
     for (const [column, mode] of listFilters(gigsTable))
       await measure({ filter: [`${column}:${mode}:${mode === "endsWith" ? ends[column] : values[column]}`] });
-    const columns = Object.keys(gigsTable).filter((column) => column !== "trades");
+    const columns = Object.keys(gigsTable).filter((column) => column !== "trades" && column !== "fits");
     for (const column of columns) for (const sort of [column, `-${column}`]) await measure({ sort });
     for (const asked of [
       { from: today },

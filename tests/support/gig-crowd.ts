@@ -8,7 +8,7 @@ const atOnce = 500;
 /**
  * Writes gigs (`g0` and on) straight into the database, of the organisations of `addCrowd`: over four years before `now`
  * and the year after, one of twenty of `o1`. What is behind is done, with one of twenty called off; of what is ahead half
- * is open. `o0` has offers in one of a hundred.
+ * is open. `o0` has offers in one of a hundred; a fifth of the open ones fits it.
  */
 export async function addGigs(
   { DB }: Pick<Env, "DB">,
@@ -44,5 +44,9 @@ export async function addGigs(
       select 'offer' || i, gigs.id, 'o0', 'o0', 'provider', 1, amount_cents, start_date, end_date, '', starts_at - 1
       from n join gigs on gigs.id = 'g' || i where i % 50 = 0 and gigs.status = 'open'`);
   }
+  await write("insert or ignore into organization_industries values ('o0', 'roofing'), ('o0', 'plumbing')");
+  await write(
+    "insert or ignore into organization_municipalities values ('o0', 'Helsinki'), ('o0', 'Tampere')",
+  );
   await writeSearchKeys(DB);
 }

@@ -62,12 +62,19 @@ export const organization_municipalities = sqliteTable(
 );
 
 /** The centres of Finland's municipalities, in degrees; `key`: a Finnish or Swedish name as lists search it. */
-export const municipalities = sqliteTable("municipalities", {
-  key: text("key").primaryKey(),
-  municipality: text("municipality").notNull(),
-  latitude: real("latitude").notNull(),
-  longitude: real("longitude").notNull(),
-});
+export const municipalities = sqliteTable(
+  "municipalities",
+  {
+    key: text("key").primaryKey(),
+    municipality: text("municipality").notNull(),
+    latitude: real("latitude").notNull(),
+    longitude: real("longitude").notNull(),
+  },
+  (t) => [
+    index("municipalities_municipality").on(t.municipality),
+    index("municipalities_latitude").on(t.latitude),
+  ],
+);
 
 /**
  * `locale`: of e-mails; the screen's until they choose one (`locale_chosen`). `email` null: their desk answers for
