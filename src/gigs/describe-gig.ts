@@ -1,6 +1,7 @@
 import type { Principal } from "../auth/caller.ts";
 import { can, canSeePrices } from "../shared/auth/permissions.ts";
-import { computeFit, type Fit } from "../shared/gigs/fit/fit.ts";
+import { computeFit } from "../shared/gigs/fit/compute-fit.ts";
+import type { Fit } from "../shared/gigs/fit/fit.ts";
 import type { Gig, GigSummary, Pricing } from "../shared/gigs/gig.ts";
 import { calculateHourlyCents } from "../shared/gigs/pay.ts";
 import type { Schedule } from "../shared/gigs/schedule.ts";

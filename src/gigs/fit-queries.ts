@@ -2,9 +2,9 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
 import { fromJson } from "../db/json.ts";
 import { gigs } from "../db/schema/gigs.ts";
-import { can } from "../shared/auth/permissions.ts";
+import { can, canSeePrices } from "../shared/auth/permissions.ts";
 import { hour } from "../shared/core/durations.ts";
-import { type FitProfile, farthestKm } from "../shared/gigs/fit/fit.ts";
+import { type FitProfile, maxKm } from "../shared/gigs/fit/fit.ts";
 
 /** Whom a gig may fit: a firm, or one person. */
 export type FitSubject = { organizationId: string } | { userId: string };
@@ -21,7 +21,7 @@ export function fitsSubject(subject: FitSubject): SQL | undefined {
   const trades = selectTrades(subject);
   return and(
     sql`(not exists (${trades}) or exists (select 1 from json_each(${gigs.industries}) where value in (${trades})))`,
-    sql`(${gigs.municipality_key} in (${selectReach(subject)})
+    sql`(${gigs.municipality_key} in (${selectNearKeys(subject)})
       or not exists (select 1 from municipalities as home where ${isHome(subject)})
       or not exists (select 1 from municipalities where key = ${gigs.municipality_key}))`,
     "userId" in subject ? sql`${countBusyDays(subject.userId)} < ${gigs.working_days}` : undefined,
@@ -34,7 +34,7 @@ export type StoredFitProfile = Omit<FitProfile, "gigs" | "days"> & { gigsByBuyer
 /** The same in each row; SQLite computes it once. */
 export function selectFitColumns(caller: Principal) {
   const subject = findFitSubject(caller);
-  const profile = subject === null ? sql`select 'null'` : selectProfile(subject);
+  const profile = subject === null ? sql`select 'null'` : selectProfile(subject, canSeePrices(caller));
   const busyDays = subject !== null && "userId" in subject ? countBusyDays(subject.userId) : sql`null`;
   return {
     fitProfile: fromJson<StoredFitProfile | null>(profile, "fitProfile"),
@@ -42,12 +42,12 @@ export function selectFitColumns(caller: Principal) {
   };
 }
 
-function selectProfile(subject: FitSubject): SQL {
+function selectProfile(subject: FitSubject, seesPrices: boolean): SQL {
   return sql`select json_object(
     'industries', json((select json_group_array(industry) from (${selectTrades(subject)}))),
     'places', json((select json_group_array(place) from (${selectPlaces(subject)}))),
     'languages', json(${"userId" in subject ? sql`(select json_array(locale) from users where id = ${subject.userId})` : sql`'null'`}),
-    'paidCents', (${selectPaidLately(subject)}),
+    'paidCents', ${seesPrices ? sql`(${selectPaidLately(subject)})` : sql`null`},
     'gigsByBuyer', json((select json_group_object(buyer, gigs) from (${countGigsByBuyer(subject)}))))`;
 }
 
@@ -68,13 +68,13 @@ const isHome = (subject: FitSubject) =>
     : sql`home.municipality in (${selectPlaces(subject)})`;
 
 /** More than the farthest way, of which a degree to the north has 111.2 km. */
-const farthestDegrees = sql.raw(String((farthestKm + 1) / 111));
+const maxDegrees = sql.raw(String((maxKm + 1) / 111));
 
 /** The keys of the municipalities that are near enough to one of the subject's. */
-const selectReach = (subject: FitSubject) => sql`select near.key from municipalities as home
+const selectNearKeys = (subject: FitSubject) => sql`select near.key from municipalities as home
   cross join municipalities as near
-    on near.latitude between home.latitude - ${farthestDegrees} and home.latitude + ${farthestDegrees}
-  where ${isHome(subject)} and round(${distance("home", "near")}) <= ${sql.raw(String(farthestKm))}`;
+    on near.latitude between home.latitude - ${maxDegrees} and home.latitude + ${maxDegrees}
+  where ${isHome(subject)} and round(${distance("home", "near")}) <= ${sql.raw(String(maxKm))}`;
 
 /** The haversine formula of `measureDistance`, between two rows of municipalities. */
 function distance(from: string, to: string): SQL {
@@ -87,33 +87,37 @@ function distance(from: string, to: string): SQL {
 /** Longer than any shift. */
 const maxShift = sql.raw(String(25 * hour));
 
-/** Days of the gig on which somebody works at that time already. From their shifts, which are few. */
+/** Days of the gig on which somebody works elsewhere at that time. From their shifts, which are few. */
 const countBusyDays = (userId: string) => sql`(select count(distinct gig_days.date) from shifts
   cross join gig_days on gig_days.gig_id = ${gigs.id}
     and gig_days.date between date(shifts.date, '-1 day') and date(shifts.date, '+1 day')
     and gig_days.starts_at < shifts.ends_at and gig_days.ends_at > shifts.starts_at
-  where shifts.user_id = ${userId} and shifts.starts_at between ${gigs.starts_at} - ${maxShift} and ${gigs.ends_at})`;
+  where shifts.user_id = ${userId} and shifts.gig_id <> ${gigs.id}
+    and shifts.starts_at between ${gigs.starts_at} - ${maxShift} and ${gigs.ends_at})`;
 
-const counted = sql.raw("10");
+const maxPrices = sql.raw("10");
 
-/** On average, by the hour, of the last accepted offers with an hourly price. */
+/** On average, by the hour, of the latest offers with an hourly price. */
 const selectPaidLately = (subject: FitSubject) => sql`select cast(round(avg(amount_cents)) as integer) from (
-  select offers.amount_cents from offers join gigs as agreed on agreed.id = offers.gig_id and agreed.type = 'hourly'
-  where offers.provider_id = ${toProviderId(subject)} and offers.status = 'accepted' and offers.accepted > 0
-  order by offers.created_at desc limit ${counted})`;
+  select latest.amount_cents from (${selectAcceptedOffers(subject)}) as latest
+  cross join gigs as agreed on agreed.id = latest.gig_id and agreed.type = 'hourly'
+  order by latest.created_at desc limit ${maxPrices})`;
 
 /** Of the latest gigs in which they had places or confirmed, those that are over. */
 const countGigsByBuyer = (subject: FitSubject) => sql`
   select done.organization_id as buyer, count(*) as gigs from (${selectPastGigs(subject)}) as past
   cross join gigs as done on done.id = past.gig_id and done.status = 'done' group by done.organization_id`;
 
-const remembered = sql.raw("200");
+const maxPastGigs = sql.raw("200");
 
 const selectPastGigs = (subject: FitSubject) =>
   "userId" in subject
-    ? sql`select distinct gig_id from assignments where user_id = ${subject.userId} and status = 'confirmed' limit ${remembered}`
-    : sql`select distinct gig_id from (select gig_id from offers
-        where provider_id = ${subject.organizationId} and status = 'accepted' and accepted > 0
-        order by created_at desc limit ${remembered})`;
+    ? sql`select distinct gig_id from (select gig_id from assignments
+        where user_id = ${subject.userId} and status = 'confirmed' order by rowid desc limit ${maxPastGigs})`
+    : sql`select distinct gig_id from (${selectAcceptedOffers(subject)})`;
+
+const selectAcceptedOffers = (subject: FitSubject) => sql`select gig_id, amount_cents, created_at from offers
+  where provider_id = ${toProviderId(subject)} and status = 'accepted' and accepted > 0
+  order by created_at desc limit ${maxPastGigs}`;
 
 const toProviderId = (subject: FitSubject) => ("userId" in subject ? subject.userId : subject.organizationId);

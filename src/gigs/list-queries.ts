@@ -78,8 +78,8 @@ export function listGigs(db: Db, caller: Principal, filter: GigFilter) {
       sort: filter.sort.map((entry) => (entry.column === "start" ? { ...entry, column: "name" } : entry)),
     },
     {
-      branches: listBranches(filter.sort.length === 0 ? fits : null),
-      counted: listBranches(null),
+      branches: listBranches(filter.sort.length > 0 || filter.mine ? null : fits),
+      countBranches: listBranches(null),
       condition: and(
         ...parameters.map((one) => matchesFilter(columns[one.column], one)),
         ...buildSearchConditions(filter),
@@ -106,7 +106,7 @@ const fitColumn = (fits: SQL): ListColumn => ({
 
 /**
  * Open gigs for all who offer or work, the organisation's own, and those that the caller is involved in; others' filled
- * gigs only on request. Open gigs for which `fitFirst` holds come first; who makes offers sees the other open ones
+ * gigs only on request. Open gigs for which `fitFirst` holds come first, but among one's own; who makes offers sees the other open ones
  * before the rest.
  */
 function listVisibleListBranches(
@@ -118,7 +118,7 @@ function listVisibleListBranches(
   const mayOfferOrWork = !isAdmin && (can(caller, "offers.make") || can(caller, "shifts.work"));
   const isOpen = eq(gigs.status, "open");
   const unlessOpen = mayOfferOrWork ? ne(gigs.status, "open") : undefined;
-  const otherOpen = mayOfferOrWork ? 1 : 0;
+  const otherOpen = mayOfferOrWork && fitFirst !== null ? 1 : 0;
   const rank = otherOpen + (can(caller, "offers.make") ? 1 : 0);
   const listOpen = (within: SQL | undefined): ListBranch[] =>
     fitFirst === null

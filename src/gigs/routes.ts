@@ -35,7 +35,7 @@ export const gigRoutes = new Hono<AppEnv>()
     "/gigs",
     openapi(
       tag,
-      "Gigs within reach: soonest first, and for who makes offers before all the open ones. `pay` is cents for an hour",
+      "Gigs within reach: soonest first; for who answers or works, open ones that fit before the rest. `pay` is cents for an hour, `fit` how a gig fits the caller",
       { 200: tableSchema(schema.gigSummary) },
     ),
     validate("query", schema.gigFilter),

@@ -55,6 +55,7 @@ export function candidateFree(
     bookedMinutes: 0,
     bookedShifts: 0,
     workedMinutes: 0,
+    isNear: false,
     fit: { fits: true, parts: [] },
     assigned: false,
     ...more,

@@ -2,14 +2,18 @@ import { act, cleanup, configure } from "@testing-library/react";
 import type { Window } from "happy-dom";
 import { toast } from "react-hot-toast/headless";
 import { mutate } from "swr";
-import { afterEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { unblockNavigation } from "../../web/lib/navigation/navigation-blocker.ts";
+import { reportConnection } from "../../web/lib/offline/connection.ts";
 
 // What loads when it is opened comes late where many tests share a machine.
 configure({ asyncUtilTimeout: 4000 });
 
 const { happyDOM } = window as unknown as Window;
 const { origin } = location;
+
+// A request of the test before may fail while the next one runs.
+beforeEach(() => reportConnection(true));
 
 // Files share a browser: whatever a test leaves in it would stand there before the next one.
 afterEach(async () => {

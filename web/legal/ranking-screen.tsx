@@ -4,7 +4,7 @@ import { PageHeader } from "../ui/navigation/page-header.tsx";
 import { LegalSections, legalHeading, useLegalTexts } from "./legal-sections.tsx";
 import { Help } from "./legal-text.tsx";
 
-/** By which parts gigs, offers and people are put in order, and how much each counts. */
+/** By what gigs and people are put in order, and how much each part counts. */
 export default function RankingScreen() {
   const { t } = useI18n();
   const { intro, sections } = useLegalTexts().ranking;

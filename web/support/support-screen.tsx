@@ -41,7 +41,7 @@ export default function SupportScreen() {
           <SupportSection title={t("support.common")}>
             <Faq />
             <p className="flex flex-wrap gap-x-5">
-              {(["privacy", "terms"] as const).map((page) => (
+              {(["privacy", "terms", "ranking"] as const).map((page) => (
                 <Link
                   key={page}
                   href={pathTo(page)}

@@ -85,9 +85,11 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
     where assignment_id = (select id from assignments where gig_id = ${gigId} and user_id = users.id and status in ${activeStatusesSql})`;
   const lastStatus = sql<AssignmentStatus | null>`(select status from assignments where gig_id = ${gigId}
     and user_id = users.id order by rowid desc limit 1)`;
-  const gigsTogether = sql<number>`(select count(distinct done.id) from assignments
-    join gigs as done on done.id = assignments.gig_id and done.status = 'done'
-    where assignments.user_id = users.id and assignments.status = 'confirmed'
+  // For the same buyer, of the latest ones; what they did for another firm is not this desk's to see.
+  const gigsTogether = sql<number>`(select count(distinct done.id) from (select gig_id, offer_id from assignments
+      where assignments.user_id = users.id and assignments.status = 'confirmed' order by rowid desc limit 50) as past
+    cross join offers on offers.id = past.offer_id and offers.provider_id = ${getProviderId(caller) ?? ""}
+    cross join gigs as done on done.id = past.gig_id and done.status = 'done'
       and done.organization_id = (select organization_id from gigs where id = ${gigId}))`;
   const workedMinutes = sql<number>`(select coalesce(sum((shifts.ends_at - shifts.starts_at) / 60000 - ${shiftBreak}), 0)
     from shifts join gig_days on ${isDayOfShift}

@@ -6,7 +6,8 @@ import {
   findWarnings,
   isOverlapping,
 } from "../../shared/crews/conflicts.ts";
-import { computeFit, type Fit, measureFit } from "../../shared/gigs/fit/fit.ts";
+import { computeFit, measureFit } from "../../shared/gigs/fit/compute-fit.ts";
+import type { Fit, FitPart } from "../../shared/gigs/fit/fit.ts";
 import { findOfferWithCapacity, hasVacancy, listCoveredDays, type UpcomingDay } from "./allocate-crew.ts";
 import { canJoinOn } from "./choose-crew.ts";
 import type { NamingContext } from "./naming-context.ts";
@@ -52,7 +53,8 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
       places: [person.location],
       gigs: person.gigsTogether,
       paidCents: null,
-      languages: [person.locale],
+      // Who has not used the app has chosen no language in it.
+      languages: person.hasLogin && !person.neverLoggedIn ? [person.locale] : null,
       days: { free: free.length, total: days.length },
     },
   );
@@ -66,11 +68,12 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
     freeDates: free.map(({ date }) => date),
     totalDays: days.length,
     warnings: [...new Set(findWarnings(booked, free).map(({ kind }) => kind))],
-    trade: tradeOf(fit),
+    trade: toTrade(fit),
     declined: person.lastStatus === "declined",
     bookedMinutes: countMinutesAround(booked, days),
     bookedShifts: countShiftsAround(booked, days),
     workedMinutes: person.workedMinutes,
+    isNear: findKm(fit) === 0,
     fit,
     assigned: !days.every((day) => canJoinOn(person, day)),
   };
@@ -78,7 +81,11 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
 
 const trades = { good: "match", fair: "match", poor: "other", unknown: "unknown" } as const;
 
-const tradeOf = ({ parts }: Fit) => trades[parts.find(({ part }) => part === "trade")?.level ?? "unknown"];
+const toTrade = ({ parts }: Fit) => trades[parts.find(({ part }) => part === "trade")?.level ?? "unknown"];
+
+const isDistance = (part: FitPart) => part.part === "distance";
+
+const findKm = ({ parts }: Fit) => parts.find(isDistance)?.km ?? null;
 
 /**
  * Days lacking people: of the given offer, else of the one that naming would fill, else of the gig; or else all days.

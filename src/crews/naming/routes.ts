@@ -20,7 +20,7 @@ const tag = "Crews";
 export const namingRoutes = new Hono<AppEnv>()
   .get(
     "/gigs/:id/candidates",
-    openapi(tag, "My people for a gig: who is free, and what would be unwise", {
+    openapi(tag, "My people for a gig, best fit first: who is free, and what would be unwise", {
       200: schema.candidates,
     }),
     validate("query", schema.candidateFilter),

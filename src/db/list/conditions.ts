@@ -63,7 +63,8 @@ export function matchesFilters<Name extends string>(
   columns: Record<Name, ListColumn>,
   { filter, match }: { filter: readonly TableFilter<Name>[]; match: FilterMatch },
 ): SQL | undefined {
-  const all = filter.map((one) => matchesFilter(columns[one.column], one));
+  const distinct = new Map(filter.map((one) => [`${one.column}:${one.mode}:${one.value}`, one]));
+  const all = [...distinct.values()].map((one) => matchesFilter(columns[one.column], one));
   return match === "any" ? or(...all) : and(...all);
 }
 

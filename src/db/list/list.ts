@@ -41,10 +41,10 @@ export type ParsedListQuery<Name extends string = string> = {
 /** Rows in reach, found by one index; no row may be in two. `rank`: lower ones come first in unsorted lists. */
 export type ListBranch = { within: SQL | undefined; rank: number };
 
-/** `counted`: fewer branches with the same rows, for the count. `condition`: met by few, besides the filters. */
+/** `countBranches`: fewer branches with the same rows, for the count. `condition`: met by few, besides the filters. */
 type Reach = {
   branches?: readonly ListBranch[];
-  counted?: readonly ListBranch[];
+  countBranches?: readonly ListBranch[];
   condition?: SQL | undefined;
 };
 
@@ -72,7 +72,7 @@ export function buildListPage<Shape extends TableShape>(
     columns,
   }: ListDefinition<Shape>,
   query: ParsedListQuery<ColumnOf<Shape>>,
-  { branches = [{ within: undefined, rank: 0 }], counted = branches, condition: given }: Reach = {},
+  { branches = [{ within: undefined, rank: 0 }], countBranches = branches, condition: given }: Reach = {},
 ): ListPage {
   const condition = and(
     given,
@@ -105,7 +105,7 @@ export function buildListPage<Shape extends TableShape>(
     .filter((rank) => rank >= firstRank)
     .map((rank) => branches.filter((branch) => !isRanked || branch.rank === rank).map(selectBranch))
     .map((parts) => sql`${unionAll(parts)} order by ${joinList(inOrder)} limit ${limit}`);
-  const matches = counted.map(
+  const matches = countBranches.map(
     ({ within }) =>
       sql`select 1 ${source} where ${and(within, condition) ?? sql`true`} limit ${maxCountedRows + 1}`,
   );

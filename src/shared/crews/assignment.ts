@@ -86,6 +86,7 @@ export const candidate = z.object({
   bookedShifts: z.number().int(),
   /** Working minutes in the last four weeks. */
   workedMinutes: z.number().int(),
+  isNear: z.boolean(),
   fit,
   assigned: z.boolean(),
 });

@@ -38,9 +38,9 @@ describe("in a list", () => {
     expect(screen.getByText("In your own municipality")).toBeTruthy();
   });
 
-  it("says nothing beside it where nothing is known", () => {
+  it("says that the way is not known", () => {
     renderInLocale("fi", <FitLine fit={{ fits: true, parts: others.slice(1, 2) }} />);
-    expect(document.body.textContent).toBe("Sopii sinulle");
+    expect(document.body.textContent).toBe("Sopii sinulle · Etäisyys ei tiedossa");
   });
 
   it("one that does not fit says why", () => {

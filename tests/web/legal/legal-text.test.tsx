@@ -85,7 +85,7 @@ describe("the legal texts", () => {
       expect(controller?.textContent).toContain(text);
     const mail = screen.getByRole("link", { name: "apu@keikka.test" });
     expect(mail.getAttribute("href")).toBe("mailto:apu@keikka.test");
-    expect(screen.getByText(/22\.11\.2026/)).toBeTruthy();
+    expect(screen.getByText(/25\.11\.2026/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Käyttöehdot" }).getAttribute("href")).toBe("/terms");
   });
 

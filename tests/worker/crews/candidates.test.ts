@@ -181,7 +181,7 @@ describe("GET /api/gigs/:id/candidates", () => {
     expect([other.freeDates, other.totalDays]).toEqual([["2084-10-09", "2084-10-10", "2084-10-11"], 3]);
   });
 
-  it("sorts workers who by distance, never logged in last among equals, then by work", async () => {
+  it("sorts workers by distance, then by work, and who never logged in last among equals", async () => {
     const vaki = await addOrganization(server, "Tasan Oy", "staffProvider");
     const agency = await addActor(server, "staffProvider", vaki);
     const people = (await addWorkers(server, vaki, 4)) as [Person, Person, Person, Person];
@@ -206,9 +206,9 @@ describe("GET /api/gigs/:id/candidates", () => {
       [near, worked, far, never].map(({ id }) => id),
     );
     expect(items).toMatchObject([
-      { workedMinutes: 0, neverLoggedIn: false, fit: { fits: true } },
+      { workedMinutes: 0, neverLoggedIn: false, isNear: true, fit: { fits: true } },
       { workedMinutes: 240, fit: { fits: true } },
-      { fit: { fits: false } },
+      { isNear: false, fit: { fits: false } },
       { neverLoggedIn: true },
     ]);
   });

@@ -83,11 +83,12 @@ async function list(client: Client, query = ""): Promise<GigSummary[]> {
 
 const titles = (gigs: GigSummary[]) => gigs.map(({ title }) => title).toSorted();
 
-/** Those that fit come first, and the filter finds just those. */
+/** Open ones that fit come first, and the filter finds what fits. */
 async function checkOrderAndFilter(client: Client) {
   const all = await list(client);
   const fitting = all.filter(({ fit }) => fit?.fits);
-  expect(all.slice(0, fitting.length)).toEqual(fitting);
+  const first = fitting.filter(({ status }) => status === "open");
+  expect(all.slice(0, first.length)).toEqual(first);
   expect(titles(await list(client, "&filter=fits:equals:yes"))).toEqual(titles(fitting));
   expect(titles(await list(client, "&filter=fits:equals:no"))).toEqual(
     titles(all.filter(({ fit }) => !fit?.fits)),
@@ -146,6 +147,45 @@ describe("gigs that fit", () => {
     expect(titles(fitting)).not.toContain("roofing in Espoo");
     const taken = (await list(doer)).find(({ title }) => title === "roofing in Espoo");
     expect(taken?.fit?.parts).toContainEqual({ part: "days", level: "poor", free: 0, total: 1 });
+  });
+
+  it("are so also for who has a place in them, and stand by their days among one's own", async () => {
+    const person = await addUser(server, "employee", null);
+    await describePerson(person, { trades: ["roofing"], place: "Espoo" });
+    const doer = await createClient(server, person);
+    const add = async (date: string, trade: string) => {
+      const schedule = buildSingleDay(date);
+      const gig = await addGig(site, {
+        title: date,
+        municipality: "Espoo",
+        industries: [trade],
+        headcount: 2,
+        schedule,
+      });
+      const offer = await doer.post(`/api/gigs/${gig.id}/offers`, { workers: 1 });
+      expect((await site.post(`/api/offers/${offer.body.id}/accept`, {})).status).toBe(200);
+    };
+    await add("2083-03-02", "roofing");
+    await add("2083-03-01", "hvac");
+    const own = await list(doer, "&mine=true");
+    expect(own.map(({ title, fit }) => [title, fit?.fits])).toEqual([
+      ["2083-03-01", false],
+      ["2083-03-02", true],
+    ]);
+    expect(own[1]?.fit?.parts).toContainEqual({ part: "days", level: "good", free: 1, total: 1 });
+  });
+
+  it("come before the others page by page", async () => {
+    await describeFirm(agencyId, { trades: ["roofing", "plumbing"], places: ["Helsinki"] });
+    const all = await list(agency);
+    const paged: GigSummary[] = [];
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const { body } = await agency.get(`/api/gigs?limit=3${cursor && `&cursor=${cursor}`}`);
+      paged.push(...body.items);
+      cursor = body.nextCursor;
+    }
+    expect(paged).toEqual(all);
+    expect(new Set(all.map(({ fit }) => fit?.fits)).size).toBe(2);
   });
 
   it("are told apart by parts, which the gig's own page says too", async () => {

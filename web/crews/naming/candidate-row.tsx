@@ -74,7 +74,10 @@ function useRemarks(): (person: Candidate) => string[] {
     ...(location === "" ? [] : [location]),
     // An answer kept on the device may be of an older version, without it.
     ...(fit?.parts ?? []).flatMap((part) => {
-      if (part.part === "distance" && part.km) return [t("crew.distance", { km: part.km })];
+      if (part.part === "distance" && part.km === null)
+        return location === "" ? [] : [t("fit.distanceUnknown")];
+      if (part.part === "distance" && part.km !== 0) return [t("crew.distance", { km: part.km ?? 0 })];
+      if (part.part === "language" && part.level === "good") return [t("fit.language.good")];
       if (part.part === "workedTogether" && part.gigs > 0) return [count("crew.together", part.gigs)];
       return [];
     }),

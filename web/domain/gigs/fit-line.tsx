@@ -22,7 +22,7 @@ export function FitLine({ fit }: { fit: Fit }) {
 export function FitMark({ fit: { fits, parts } }: { fit: Fit }) {
   const { t } = useI18n();
   const wordsOf = useFitWords();
-  const distance = parts.find((part) => part.part === "distance" && Boolean(part.km));
+  const distance = parts.find((part) => part.part === "distance" && part.km !== 0);
   return (
     <span className="grid text-ink-2 text-sm">
       {distance && wordsOf(distance)}
@@ -39,6 +39,6 @@ export function FitMark({ fit: { fits, parts } }: { fit: Fit }) {
 /** Of a gig that fits: the way, the days if not all are free, and earlier gigs for the same buyer. */
 function isTold(part: FitPart, { fits }: Fit): boolean {
   if (!fits) return part.level === "poor" && part.part !== "pay";
-  if (part.part === "distance") return Boolean(part.km);
+  if (part.part === "distance") return part.km !== 0;
   return (part.part === "days" && part.level === "fair") || (part.part === "workedTogether" && part.gigs > 0);
 }

@@ -22,10 +22,14 @@ export function GigFilterLinks({ view, hasFit, hrefOf }: Props) {
   );
 }
 
+const equals = (column: string, value: string) => ({ column, mode: "equals" as const, value });
+const fitting = equals("fits", "yes");
+const open = equals("status", "open");
+
 function viewOfPreset(preset: FilterPreset): Partial<TableView> {
   if (preset === "coming") return {};
   if (preset === "mine") return { extraParameters: { mine: "true" } };
-  if (preset === "fits") return { filters: [{ column: "fits", mode: "equals", value: "yes" }] };
+  if (preset === "fits") return { filters: [fitting, open] };
   return { filters: [{ column: "status", mode: "equals", value: preset }] };
 }
 
@@ -34,11 +38,16 @@ function findPreset({ extraParameters, filters }: TableView): FilterPreset | und
   if (filters.length === 0 && params.length === 0) return "coming";
   if (filters.length === 0 && params.length === 1 && extraParameters.mine) return "mine";
   const [only, ...more] = filters;
-  if (params.length > 0 || more.length > 0 || only?.mode !== "equals") return;
-  if (only.column === "fits" && only.value === "yes") return "fits";
-  if (only.column !== "status") return;
+  if (params.length === 0 && isSame(filters, [fitting, open])) return "fits";
+  if (params.length > 0 || more.length > 0 || only?.column !== "status" || only.mode !== "equals") return;
   return filterPresets.find((preset) => preset === only.value);
 }
+
+const isSame = (filters: TableView["filters"], others: TableView["filters"]) =>
+  filters.length === others.length &&
+  filters.every(({ column, mode, value }) =>
+    others.some((other) => other.column === column && other.mode === mode && other.value === value),
+  );
 
 /** Labels of the query parameters that are not columns. */
 export function useGigFilterChips({ from, to, mine }: Readonly<Record<string, string>>) {

@@ -55,6 +55,8 @@ function FilterFields({ filter, onChange, onClear }: Props) {
   const any = { value: "", label: t("gigs.any") };
   const canSeePay = useCanSeePrices();
   const hasFit = useHasFit();
+  // The server's order if none is asked for.
+  const first = hasFit ? "fit" : "start";
   const isOther = filter.sort !== undefined && !(sorts as readonly string[]).includes(filter.sort);
   const days = { from: filter.from ?? "", to: filter.to ?? "" };
   return (
@@ -109,9 +111,10 @@ function FilterFields({ filter, onChange, onClear }: Props) {
       <div className={fullRow}>
         <Select
           label={t("gigs.sort")}
-          value={filter.sort ?? "start"}
-          onChange={(event) => onChange({ sort: event.target.value === "start" ? "" : event.target.value })}
+          value={filter.sort ?? first}
+          onChange={(event) => onChange({ sort: event.target.value === first ? "" : event.target.value })}
           options={[
+            ...(hasFit ? [{ value: first, label: t("gigs.sorts.fit") }] : []),
             ...sorts
               .filter((value) => value !== "-pay" || canSeePay)
               .map((value) => ({ value, label: t(`gigs.sorts.${value.replace("-", "") as "start"}`) })),

@@ -39,8 +39,9 @@ export function GigTable() {
 
 function Table() {
   const { t } = useI18n();
-  // Providers get open gigs first, a server order that no column shows.
-  const order = useCan("offers.make") ? [] : soonestFirst;
+  const hasFit = useHasFit();
+  // What fits comes first then, an order of the server's that no column shows.
+  const order = hasFit ? [] : soonestFirst;
   const canSeePay = useCanSeePrices();
   const { view, hrefOf, table } = useListTable(canSeePay ? gigsPage : gigsPageWithoutPay, api.gigs, {
     // The same SWR key as the list that the table replaces: nothing is requested twice.
@@ -58,7 +59,7 @@ function Table() {
         order={order}
         nameOf={({ title }) => title}
         file={canSeePay ? file : undefined}
-        links={<GigFilterLinks view={view} hasFit={useHasFit()} hrefOf={hrefOf} />}
+        links={<GigFilterLinks view={view} hasFit={hasFit} hrefOf={hrefOf} />}
         extraChips={useGigFilterChips(view.extraParameters)}
         empty={<NoGigsState />}
       />

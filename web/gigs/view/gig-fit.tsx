@@ -12,7 +12,7 @@ const icons: Record<FitPart["level"], typeof Check> = {
   unknown: CircleHelp,
 };
 
-/** Why a gig stands where it does in the reader's list. */
+/** How a gig fits its reader, part by part. */
 export function GigFit({ fit }: { fit: Fit }) {
   const { t } = useI18n();
   const wordsOf = useFitWords();

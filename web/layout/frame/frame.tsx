@@ -93,7 +93,7 @@ function VisitorFooter() {
   return (
     <footer className="flex flex-wrap items-center gap-x-2 border-line border-t px-2 py-3 sm:justify-center">
       <nav aria-label={t("layout.legal")} className="flex flex-wrap gap-x-2">
-        {(["privacy", "terms"] as const).map((page) => (
+        {(["privacy", "terms", "ranking"] as const).map((page) => (
           <Link
             key={page}
             href={pathTo(page)}

@@ -28,12 +28,12 @@ const byName = new Map(
   municipalities.flatMap(({ name, swedish }) => {
     const coordinates = municipalityCoordinates.get(name);
     const names = swedish === undefined ? [name] : [swedish, name];
-    return coordinates ? names.map((one) => [normalizeName(one), coordinates] as const) : [];
+    return coordinates ? names.map((itsName) => [normalizeName(itsName), coordinates] as const) : [];
   }),
 );
 
 function normalizeName(name: string): string {
-  return name.trim().toLocaleLowerCase("fi");
+  return name.trim().normalize("NFC").toLocaleLowerCase("fi");
 }
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;

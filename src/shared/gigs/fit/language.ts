@@ -1,5 +1,21 @@
-/** Spoken on Finnish sites. */
-const spoken = ["fi", "en", "sv", "et", "ru", "uk", "pl", "lv", "lt", "ro", "vi", "th", "ar", "es", "de"];
+/** Of the languages of Finnish sites. */
+const languageCodes = [
+  "fi",
+  "en",
+  "sv",
+  "et",
+  "ru",
+  "uk",
+  "pl",
+  "lv",
+  "lt",
+  "ro",
+  "vi",
+  "th",
+  "ar",
+  "es",
+  "de",
+];
 
 /** In how many letters their names, inflected or not ("suomi", "suomea"), differ from those of the others. */
 const stemLength = 4;
@@ -9,15 +25,13 @@ const toStem = (word: string) => word.toLowerCase().slice(0, stemLength);
 const codesByStem = new Map(
   ["en", "fi", "sv"].flatMap((locale) => {
     const names = new Intl.DisplayNames(locale, { type: "language" });
-    return spoken.map((code) => [toStem(names.of(code) ?? code), code] as const);
+    return languageCodes.map((code) => [toStem(names.of(code) ?? code), code] as const);
   }),
 );
 
-/** The codes of the languages that a text names in English, Finnish or Swedish, or by their code. */
+/** The codes of the languages that a text names in English, Finnish or Swedish, or of which it is a list of codes. */
 export function findLanguages(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const codes = words.flatMap((word) =>
-    spoken.includes(word) ? word : (codesByStem.get(toStem(word)) ?? []),
-  );
-  return [...new Set(codes)];
+  if (words.every((word) => languageCodes.includes(word))) return [...new Set(words)];
+  return [...new Set(words.flatMap((word) => codesByStem.get(toStem(word)) ?? []))];
 }

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  computeFit,
-  type FitProfile,
-  fit,
-  fitWeights,
-  type GigToFit,
-  measureFit,
-} from "../../../../src/shared/gigs/fit/fit.ts";
+import { computeFit, measureFit } from "../../../../src/shared/gigs/fit/compute-fit.ts";
+import { type FitProfile, fit, fitWeights, type GigToFit } from "../../../../src/shared/gigs/fit/fit.ts";
 import { findLanguages } from "../../../../src/shared/gigs/fit/language.ts";
 
 const gig: GigToFit = {
@@ -127,4 +121,5 @@ it("languages are found by their names and codes", () => {
   expect(findLanguages("fi en")).toEqual(["fi", "en"]);
   expect(findLanguages("venäjä, viro, puola, ukraina")).toEqual(["ru", "et", "pl", "uk"]);
   expect(findLanguages("perusasiat, no rush")).toEqual([]);
+  expect(findLanguages("en vaadi suomea, et tarvitse")).toEqual(["fi"]);
 });
