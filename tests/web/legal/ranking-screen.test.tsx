@@ -6,7 +6,7 @@ import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 it.each([
   ["en", "How Keikka ranks", "Trade40 %", "Up to 60 km fits"],
-  ["fi", "Keikkojen järjestys", "Ammattiala40 %", "Enintään 60 km sopii"],
+  ["fi", "Näin listat järjestyvät", "Ammattiala40 %", "Enintään 60 km sopii"],
 ] as const)("the page says what counts and how much (%s)", async (locale, title, first, limit) => {
   await act(async () => {
     renderInLocale(
