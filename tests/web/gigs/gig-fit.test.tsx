@@ -58,7 +58,7 @@ describe("on a gig's page", () => {
       "Free on 3 of 5 days",
       "2 gigs for them before",
       "Pays less than your last gigs",
-      "Language needed: suomi",
+      "Another language than you use here",
     ]);
     expect(screen.getByRole("link", { name: "How Keikka ranks" }).getAttribute("href")).toBe("/ranking");
   });

@@ -77,7 +77,7 @@ function useRemarks(): (person: Candidate) => string[] {
       if (part.part === "distance" && part.km === null)
         return location === "" ? [] : [t("fit.distanceUnknown")];
       if (part.part === "distance" && part.km !== 0) return [t("crew.distance", { km: part.km ?? 0 })];
-      if (part.part === "language" && part.level === "good") return [t("fit.language.good")];
+      if (part.part === "language" && part.level === "good") return [t("crew.speaksLanguage")];
       if (part.part === "workedTogether" && part.gigs > 0) return [count("crew.together", part.gigs)];
       return [];
     }),

@@ -21,7 +21,7 @@ export function useFitWords(): (part: FitPart) => string {
       case "pay":
         return t(`fit.pay.${part.level}`);
       case "language":
-        return t(`fit.language.${part.level === "good" ? "good" : "unknown"}`, { language: part.language });
+        return t(`fit.language.${part.level === "good" ? "good" : "unknown"}`);
     }
   };
 }
