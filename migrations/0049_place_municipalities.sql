@@ -1,17 +1,17 @@
-CREATE TABLE `municipalities` (
+CREATE TABLE `municipality_coordinates` (
 	`key` text PRIMARY KEY NOT NULL,
 	`municipality` text NOT NULL,
 	`latitude` real NOT NULL,
 	`longitude` real NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `municipalities_municipality` ON `municipalities` (`municipality`);
+CREATE INDEX `municipality_coordinates_municipality` ON `municipality_coordinates` (`municipality`);
 --> statement-breakpoint
-CREATE INDEX `municipalities_latitude` ON `municipalities` (`latitude`);
+CREATE INDEX `municipality_coordinates_latitude` ON `municipality_coordinates` (`latitude`);
 
 --> statement-breakpoint
 -- The centres are GeoNames' (geonames.org), CC BY 4.0, rounded; a test compares them with src/shared/core/municipality-coordinates.ts.
-INSERT INTO municipalities (key, municipality, latitude, longitude) VALUES
+INSERT INTO municipality_coordinates (key, municipality, latitude, longitude) VALUES
 ('akaa', 'Akaa', 61.167, 23.867),
 ('ackas', 'Akaa', 61.167, 23.867),
 ('alajærvi', 'Alajärvi', 63, 23.817),

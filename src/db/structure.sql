@@ -420,14 +420,14 @@ CREATE TABLE `mail_outbox` (
 );
 CREATE INDEX `mail_outbox_waiting` ON `mail_outbox` (`created_at`) WHERE "mail_outbox"."status" in ('queued', 'sending');
 
-CREATE TABLE `municipalities` (
+CREATE TABLE `municipality_coordinates` (
 	`key` text PRIMARY KEY NOT NULL,
 	`municipality` text NOT NULL,
 	`latitude` real NOT NULL,
 	`longitude` real NOT NULL
 );
-CREATE INDEX `municipalities_latitude` ON `municipalities` (`latitude`);
-CREATE INDEX `municipalities_municipality` ON `municipalities` (`municipality`);
+CREATE INDEX `municipality_coordinates_latitude` ON `municipality_coordinates` (`latitude`);
+CREATE INDEX `municipality_coordinates_municipality` ON `municipality_coordinates` (`municipality`);
 
 CREATE TABLE `muted_news` (
 	`user_id` text NOT NULL,

@@ -4,6 +4,7 @@ import { fromJson } from "../db/json.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { can, canSeePrices } from "../shared/auth/permissions.ts";
 import { hour } from "../shared/core/durations.ts";
+import { earthKm } from "../shared/gigs/fit/distance.ts";
 import { type FitProfile, maxKm } from "../shared/gigs/fit/fit.ts";
 
 /** Whom a gig may fit: a firm, or one person. */
@@ -22,8 +23,8 @@ export function fitsSubject(subject: FitSubject): SQL | undefined {
   return and(
     sql`(not exists (${trades}) or exists (select 1 from json_each(${gigs.industries}) where value in (${trades})))`,
     sql`(${gigs.municipality_key} in (${selectNearKeys(subject)})
-      or not exists (select 1 from municipalities as home where ${isHome(subject)})
-      or not exists (select 1 from municipalities where key = ${gigs.municipality_key}))`,
+      or not exists (select 1 from municipality_coordinates as home where ${isHome(subject)})
+      or not exists (select 1 from municipality_coordinates where key = ${gigs.municipality_key}))`,
     "userId" in subject ? sql`${countBusyDays(subject.userId)} < ${gigs.working_days}` : undefined,
   );
 }
@@ -61,7 +62,7 @@ const selectPlaces = (subject: FitSubject) =>
     ? sql`select location as place from users where id = ${subject.userId} and location <> ''`
     : sql`select municipality as place from organization_municipalities where organization_id = ${subject.organizationId}`;
 
-/** Of a row of municipalities named `home`. */
+/** Of a row of municipality_coordinates named `home`. */
 const isHome = (subject: FitSubject) =>
   "userId" in subject
     ? sql`home.key = (select location_key from users where id = ${subject.userId})`
@@ -71,16 +72,16 @@ const isHome = (subject: FitSubject) =>
 const maxDegrees = sql.raw(String((maxKm + 1) / 111));
 
 /** The keys of the municipalities that are near enough to one of the subject's. */
-const selectNearKeys = (subject: FitSubject) => sql`select near.key from municipalities as home
-  cross join municipalities as near
+const selectNearKeys = (subject: FitSubject) => sql`select near.key from municipality_coordinates as home
+  cross join municipality_coordinates as near
     on near.latitude between home.latitude - ${maxDegrees} and home.latitude + ${maxDegrees}
   where ${isHome(subject)} and round(${distance("home", "near")}) <= ${sql.raw(String(maxKm))}`;
 
-/** The haversine formula of `measureDistance`, between two rows of municipalities. */
+/** The haversine formula of `measureDistance`, between two rows of municipality_coordinates. */
 function distance(from: string, to: string): SQL {
   const [a, b] = [sql.raw(from), sql.raw(to)];
   const squaredHalfSine = (column: SQL) => sql`pow(sin(radians(${b}.${column} - ${a}.${column}) / 2), 2)`;
-  return sql`2 * 6371 * asin(sqrt(${squaredHalfSine(sql`latitude`)}
+  return sql`2 * ${sql.raw(String(earthKm))} * asin(sqrt(${squaredHalfSine(sql`latitude`)}
     + cos(radians(${a}.latitude)) * cos(radians(${b}.latitude)) * ${squaredHalfSine(sql`longitude`)}))`;
 }
 

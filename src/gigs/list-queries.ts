@@ -106,8 +106,8 @@ const fitColumn = (fits: SQL): ListColumn => ({
 
 /**
  * Open gigs for all who offer or work, the organisation's own, and those that the caller is involved in; others' filled
- * gigs only on request. Open gigs for which `fitFirst` holds come first, but among one's own; who makes offers sees the other open ones
- * before the rest.
+ * gigs only on request. Open gigs for which `fitFirst` holds come first; who makes offers sees the other open ones before
+ * the rest.
  */
 function listVisibleListBranches(
   caller: Principal,

@@ -3,7 +3,7 @@ import { retry } from "./retry.ts";
 import { readRows } from "./rows.ts";
 
 /** What migrations wrote stays, and so does SQLite's and D1's own. */
-const preservedTables = new Set(["d1_migrations", "municipalities"]);
+const preservedTables = new Set(["d1_migrations", "municipality_coordinates"]);
 
 /**
  * Takes every row, session and picture away. Triggers are put aside meanwhile: some forbid it. Throws when a file

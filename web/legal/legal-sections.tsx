@@ -1,8 +1,11 @@
 import { use } from "react";
+import { Link } from "wouter";
 import type english from "#locales/legal.en.json";
 import files from "#locales/load.legal.json";
 import type { Locale } from "#shared/core/locale.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
+import { useSession } from "../lib/session/session.tsx";
 
 type Legal = typeof english;
 
@@ -43,4 +46,23 @@ export function LegalSections({ sections }: { sections: readonly Section[] }) {
       )}
     </section>
   ));
+}
+
+/** Where to ask about a legal text. */
+export function LegalHelp() {
+  const { t } = useI18n();
+  const { session } = useSession();
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h2 className={legalHeading}>{t("legal.contact")}</h2>
+      <p>
+        <Link
+          href={pathTo(session ? "support" : "login")}
+          className="inline-flex min-h-tap items-center font-semibold text-link underline"
+        >
+          {t(session ? "legal.toSupport" : "legal.logInForSupport")}
+        </Link>
+      </p>
+    </section>
+  );
 }

@@ -2,9 +2,8 @@ import { Link } from "wouter";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { useOperator } from "../lib/session/preloaded-data.ts";
-import { useSession } from "../lib/session/session.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
-import { LegalSections, legalHeading, useLegalTexts } from "./legal-sections.tsx";
+import { LegalHelp, LegalSections, legalHeading, useLegalTexts } from "./legal-sections.tsx";
 
 type LegalPage = "privacy" | "terms";
 
@@ -24,7 +23,7 @@ export function LegalText({ page }: { page: LegalPage }) {
       <PageHeader title={t(`titles.${page}`)} text={legal[page].intro} />
       <OperatorSection page={page} />
       <LegalSections sections={legal[page].sections} />
-      <Help />
+      <LegalHelp />
       <p className="text-ink-2 text-sm">
         {t("legal.updated", { date: day.format(new Date(legal.updated)) })}{" "}
         <Link href={pathTo(other)} className={link}>
@@ -54,24 +53,6 @@ function OperatorSection({ page }: { page: LegalPage }) {
           {email}
         </a>
       </address>
-    </section>
-  );
-}
-
-export function Help() {
-  const { t } = useI18n();
-  const { session } = useSession();
-  return (
-    <section className="grid grid-cols-1 gap-2">
-      <h2 className={legalHeading}>{t("legal.contact")}</h2>
-      <p>
-        <Link
-          href={pathTo(session ? "support" : "login")}
-          className="inline-flex min-h-tap items-center font-semibold text-link underline"
-        >
-          {t(session ? "legal.toSupport" : "legal.logInForSupport")}
-        </Link>
-      </p>
     </section>
   );
 }

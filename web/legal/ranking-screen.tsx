@@ -1,8 +1,7 @@
 import { type FitPartName, fitWeights } from "#shared/gigs/fit/fit.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
-import { LegalSections, legalHeading, useLegalTexts } from "./legal-sections.tsx";
-import { Help } from "./legal-text.tsx";
+import { LegalHelp, LegalSections, legalHeading, useLegalTexts } from "./legal-sections.tsx";
 
 /** By what gigs and people are put in order, and how much each part counts. */
 export default function RankingScreen() {
@@ -29,7 +28,7 @@ export default function RankingScreen() {
         </dl>
       </section>
       <LegalSections sections={sections} />
-      <Help />
+      <LegalHelp />
     </article>
   );
 }

@@ -62,8 +62,8 @@ export const organization_municipalities = sqliteTable(
 );
 
 /** The centres of Finland's municipalities, in degrees; `key`: a Finnish or Swedish name as lists search it. */
-export const municipalities = sqliteTable(
-  "municipalities",
+export const municipality_coordinates = sqliteTable(
+  "municipality_coordinates",
   {
     key: text("key").primaryKey(),
     municipality: text("municipality").notNull(),
@@ -71,8 +71,8 @@ export const municipalities = sqliteTable(
     longitude: real("longitude").notNull(),
   },
   (t) => [
-    index("municipalities_municipality").on(t.municipality),
-    index("municipalities_latitude").on(t.latitude),
+    index("municipality_coordinates_municipality").on(t.municipality),
+    index("municipality_coordinates_latitude").on(t.latitude),
   ],
 );
 

@@ -225,7 +225,7 @@ describe("gigs that fit", () => {
 it("the database has the same centres of municipalities as the code, under both names", async () => {
   const rows = await readRows(
     server,
-    "select key, municipality, latitude, longitude from municipalities order by rowid",
+    "select key, municipality, latitude, longitude from municipality_coordinates order by rowid",
   );
   expect(rows).toEqual(
     municipalities.flatMap(({ name, swedish }) =>

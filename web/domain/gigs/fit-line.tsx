@@ -18,24 +18,6 @@ export function FitLine({ fit }: { fit: Fit }) {
   );
 }
 
-/** Under the place of a gig: how far away it is, and that it fits. */
-export function FitMark({ fit: { fits, parts } }: { fit: Fit }) {
-  const { t } = useI18n();
-  const wordsOf = useFitWords();
-  const distance = parts.find((part) => part.part === "distance" && part.km !== 0);
-  return (
-    <span className="grid text-ink-2 text-sm">
-      {distance && wordsOf(distance)}
-      {fits && (
-        <span className="flex items-center gap-1 font-semibold text-ok">
-          <Check aria-hidden size={16} />
-          {t("fit.fits")}
-        </span>
-      )}
-    </span>
-  );
-}
-
 /** Of a gig that fits: the way, the days if not all are free, and earlier gigs for the same buyer. */
 function isTold(part: FitPart, { fits }: Fit): boolean {
   if (!fits) return part.level === "poor" && part.part !== "pay";

@@ -30,7 +30,7 @@ function viewOfPreset(preset: FilterPreset): Partial<TableView> {
   if (preset === "coming") return {};
   if (preset === "mine") return { extraParameters: { mine: "true" } };
   if (preset === "fits") return { filters: [fitting, open] };
-  return { filters: [{ column: "status", mode: "equals", value: preset }] };
+  return { filters: [equals("status", preset)] };
 }
 
 function findPreset({ extraParameters, filters }: TableView): FilterPreset | undefined {

@@ -1,10 +1,13 @@
+import { Check } from "lucide-react";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import type { Fit } from "#shared/gigs/fit/fit.ts";
 import type { GigSummary } from "#shared/gigs/gig.ts";
 import { buildGigsQuery, gigsPage, gigsPageWithoutPay } from "#shared/gigs/gigs-page.ts";
 import { gigStatuses, type gigsTable } from "#shared/gigs/gigs-table.ts";
 import { CrewBar, CrewLegend } from "../../domain/crew/crew-bar.tsx";
 import { useCrewLabel } from "../../domain/crew/use-crew-label.ts";
-import { FitLine, FitMark } from "../../domain/gigs/fit-line.tsx";
+import { FitLine } from "../../domain/gigs/fit-line.tsx";
+import { useFitWords } from "../../domain/gigs/use-fit-words.ts";
 import { useIndustriesLabel } from "../../domain/industries/use-industries-label.ts";
 import { useIndustryFilterField } from "../../domain/industries/use-industry-filter-field.tsx";
 import { useMoneyFilterField } from "../../domain/price/use-money-filter-field.tsx";
@@ -168,6 +171,24 @@ function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {
 function useSeesOwnOnly(): boolean {
   const [offers, works, manages] = [useCan("offers.make"), useCan("shifts.work"), useCan("users.manage")];
   return !offers && !works && !manages;
+}
+
+/** Under the place of a gig: how far away it is, and that it fits. */
+function FitMark({ fit: { fits, parts } }: { fit: Fit }) {
+  const { t } = useI18n();
+  const wordsOf = useFitWords();
+  const distance = parts.find((part) => part.part === "distance" && part.km !== 0);
+  return (
+    <span className="grid text-ink-2 text-sm">
+      {distance && wordsOf(distance)}
+      {fits && (
+        <span className="flex items-center gap-1 font-semibold text-ok">
+          <Check aria-hidden size={16} />
+          {t("fit.fits")}
+        </span>
+      )}
+    </span>
+  );
 }
 
 function Crew({ gig }: { gig: GigSummary }) {

@@ -1,8 +1,8 @@
 import { municipalities } from "../../core/municipalities.ts";
 import { type Coordinates, municipalityCoordinates } from "../../core/municipality-coordinates.ts";
 
-/** The mean radius. */
-const earthKm = 6371;
+/** The mean radius, in kilometres. */
+export const earthKm = 6371;
 
 /** Kilometres along the surface, by the haversine formula. */
 export function measureDistance(from: Coordinates, to: Coordinates): number {
