@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashToken } from "../../../src/secrets/tokens.ts";
 import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
-import { type Client, createVisitor } from "../../support/client.ts";
+import { type Client, createIpAddress, createVisitor } from "../../support/client.ts";
 import { readCode, waitForLinkMail } from "../../support/links.ts";
 import { findMailsTo } from "../../support/mails.ts";
 import { createClient } from "../../support/open-sessions.ts";
@@ -137,7 +137,8 @@ describe("the confirmation link", () => {
     expect(new Set(looks)).toEqual(new Set([200]));
     expect((await look(confirm)).body).toEqual({ does: "change", email: wanted });
     expect(await emailOf(person)).toBe(person.email);
-    const uses = await times(200, () => use(confirm, { "CF-Connecting-IP": "192.0.2.1" }));
+    const headers = { "CF-Connecting-IP": createIpAddress() };
+    const uses = await times(200, () => use(confirm, headers));
     console.log(
       `COUNT 200 uses of one link to a new e-mail at once: ${JSON.stringify(countOutcomes(uses.map(describeOutcome)))}`,
     );

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashToken } from "../../../src/secrets/tokens.ts";
 import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
-import { type Client, createVisitor, logIn } from "../../support/client.ts";
+import { type Client, createIpAddress, createVisitor, logIn } from "../../support/client.ts";
 import { readCode, waitForLinkMail } from "../../support/links.ts";
 import { createClient } from "../../support/open-sessions.ts";
 import { countOutcomes, describeOutcome } from "../../support/outcome.ts";
@@ -128,7 +128,7 @@ describe("the undo link", () => {
     const { confirm, undo } = await asked(client, person.email, wanted);
     await use(confirm);
     for (let looks = 0; looks < 100; looks += 1) expect((await look(undo)).status).toBe(200);
-    const headers = { "CF-Connecting-IP": "192.0.2.1" };
+    const headers = { "CF-Connecting-IP": createIpAddress() };
     const uses = await Promise.all(Array.from({ length: 200 }, () => use(undo, headers)));
     console.log(
       `COUNT 200 uses of one way back at once: ${JSON.stringify(countOutcomes(uses.map(describeOutcome)))}`,

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { createToken } from "../../../src/secrets/tokens.ts";
-import { createVisitor } from "../../support/client.ts";
+import { createIpAddress, createVisitor } from "../../support/client.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
-const network = "192.0.2.20";
+const network = createIpAddress();
 
 const read = async (at: string) => (await createVisitor(server, "", network).get(at)).status;
 const make = async (who: Actor) => new URL((await who.post("/api/me/calendar-feed")).body.url).pathname;
