@@ -28,6 +28,7 @@ import { connect } from "./db/client.ts";
 import { docsRoutes } from "./docs/routes.ts";
 import { isLocal } from "./env.ts";
 import { gigRoutes } from "./gigs/routes.ts";
+import { waveRoutes } from "./gigs/waves/routes.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
 import { errorResponse, notFound, problemResponse } from "./http/errors.ts";
 import { enforceIdempotencyKey } from "./http/idempotency.ts";
@@ -45,6 +46,7 @@ import { offerAnswerRoutes } from "./offers/answers/routes.ts";
 import { offerRoutes } from "./offers/routes.ts";
 import { offerTermRoutes } from "./offers/terms/routes.ts";
 import { onboardingRoutes } from "./onboarding/routes.ts";
+import { partnerRoutes } from "./organizations/partners/routes.ts";
 import { organizationRoutes } from "./organizations/routes.ts";
 import { createPageRoutes } from "./pages/routes.ts";
 import { wellKnownRoutes } from "./pages/well-known-routes.ts";
@@ -86,6 +88,7 @@ const api = new Hono<AppEnv>()
   .route("/", applicationReviewRoutes)
   .route("/", riskRoutes)
   .route("/", gigRoutes)
+  .route("/", waveRoutes)
   .route("/", chatRoutes)
   .route("/", notificationRoutes)
   .route("/", preferenceRoutes)
@@ -97,6 +100,7 @@ const api = new Hono<AppEnv>()
   .route("/", employeeImportRoutes)
   .route("/", twoFactorResetRoutes)
   .route("/", organizationRoutes)
+  .route("/", partnerRoutes)
   .route("/", pictureRoutes)
   .route("/", userCreationRoutes)
   .route("/", accountDeletionRoutes)

@@ -1,8 +1,12 @@
 import type { RoomRpc } from "./chat/room-rpc.ts";
+import type { GigAlarmRpc } from "./gigs/waves/gig-alarm-rpc.ts";
 import type { InboxRpc } from "./notifications/inbox-rpc.ts";
 
 /** Only an id: the outbox row has everything else. */
 export type MailJob = { outboxId: string };
+
+/** Waves of the gig may be due; with `userIds`, who has been told and looks at the screen. */
+export type AlertJob = { gigId: string; userIds?: readonly string[] };
 
 /** Bindings and vars of `wrangler.toml`, secrets of `.dev.vars.example`. */
 export type Env = {
@@ -12,7 +16,9 @@ export type Env = {
   PICTURES: R2Bucket;
   ROOMS: DurableObjectNamespace<RoomRpc>;
   INBOXES: DurableObjectNamespace<InboxRpc>;
+  GIG_ALARMS: DurableObjectNamespace<GigAlarmRpc>;
   MAIL: Queue<MailJob>;
+  ALERTS: Queue<AlertJob>;
   EMAIL: SendEmail;
   IMAGES: ImagesBinding;
   LIMITER: RateLimit;

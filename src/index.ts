@@ -1,13 +1,18 @@
 import { app } from "./app.ts";
-import type { Env, MailJob } from "./env.ts";
+import type { Env } from "./env.ts";
+import { consumeAlerts } from "./gigs/waves/alert-queue.ts";
 import { deadLetterMails, sendMails } from "./mail/queue.ts";
+import { runSideEffects } from "./run-side-effects.ts";
 import { runScheduled } from "./scheduled.ts";
 import { generatePasswordAtSend } from "./users/creation/initial-password-queries.ts";
 
 export { Room } from "./chat/room.ts";
+export { GigAlarm } from "./gigs/waves/gig-alarm.ts";
 export { Inbox } from "./notifications/inbox.ts";
 
-const consumers: Record<string, (batch: MessageBatch<MailJob>, env: Env) => Promise<void>> = {
+/** Each for the messages of its queue alone. */
+const consumers: Record<string, (batch: MessageBatch<never>, env: Env) => Promise<void>> = {
+  "keikka-alerts": consumeAlerts(runSideEffects),
   "keikka-mail": sendMails(generatePasswordAtSend),
   "keikka-mail-dead": deadLetterMails,
 };
@@ -16,9 +21,9 @@ export default {
   fetch: app.fetch,
   queue: consumeQueue,
   scheduled: runScheduled,
-} satisfies ExportedHandler<Env, MailJob>;
+} satisfies ExportedHandler<Env, never>;
 
-async function consumeQueue(batch: MessageBatch<MailJob>, env: Env): Promise<void> {
+async function consumeQueue(batch: MessageBatch<never>, env: Env): Promise<void> {
   const consume = consumers[batch.queue];
   if (consume === undefined) throw new Error(`No consumer for the queue ${batch.queue}`);
   await consume(batch, env);

@@ -10,6 +10,7 @@ import { remindOfUnread } from "./chat/reminder-queries.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { finishGigs, recountStartedGigs } from "./gigs/status-queries.ts";
+import { deleteWavesOfOverGigs, listOverdueGigIds } from "./gigs/waves/queries.ts";
 import { describeFailure } from "./http/failure.ts";
 import { purgeIdempotencyKeys } from "./http/idempotency-queries.ts";
 import type { SideEffects } from "./http/side-effects.ts";
@@ -25,6 +26,11 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   recountStartedGigs: (env, now) => recountStartedGigs(connect(env.DB), now),
   recoverStuckMails: async (env, now) =>
     runSideEffects(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),
+  tellOfOverdueGigs: async (env, now) => {
+    const overdue = await listOverdueGigIds(connect(env.DB), now, 100);
+    await runSideEffects(env, { publishedGigIds: overdue.map(({ gigId }) => gigId) });
+  },
+  deleteWavesOfOverGigs: (env) => deleteWavesOfOverGigs(connect(env.DB)),
   endDueEmployments: (env, now) => runSideEffectsOfEach(env, endDueEmployments(env, now)),
   anonymizeFormerEmployees: (env, now) => runSideEffectsOfEach(env, anonymizeFormerEmployees(env, now)),
   signAllEntries,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ActionContext } from "../auth/caller.ts";
 import { aliasColumns } from "../db/alias-columns.ts";
 import { assertion } from "../db/assertion.ts";
@@ -12,6 +12,7 @@ import {
   organization_industries,
   organization_municipalities,
   organizations,
+  partners,
   users,
 } from "../db/schema/people.ts";
 import { type Env, isLocal } from "../env.ts";
@@ -115,6 +116,7 @@ export async function deleteOrganization(
     personalData: deletePersonalData(db, act, leaving),
     industries: db.delete(organization_industries).where(eq(organization_industries.organization_id, id)),
     places: db.delete(organization_municipalities).where(eq(organization_municipalities.organization_id, id)),
+    partners: db.delete(partners).where(or(eq(partners.organization_id, id), eq(partners.provider_id, id))),
     accountDeletedMails: accountDeletedMails.statements,
     users: anonymizeUsers(db, now, sql`id in (${leaving})`),
     employments: purgeEndedEmployments(db),

@@ -16,7 +16,7 @@ import {
 } from "../db/schema/access.ts";
 import { applications } from "../db/schema/applications.ts";
 import { mail_outbox, muted_news, notifications, room_leavers, room_members } from "../db/schema/messages.ts";
-import { ended_employments, organizations, user_cards, users } from "../db/schema/people.ts";
+import { ended_employments, organizations, partners, user_cards, users } from "../db/schema/people.ts";
 import { support_tickets } from "../db/schema/support.ts";
 import { type Env, isLocal } from "../env.ts";
 import type { SideEffects } from "../http/side-effects.ts";
@@ -169,6 +169,7 @@ export function deletePersonalData(
     db.delete(user_cards).where(isOfLeaver),
     db.delete(muted_news).where(isOfLeaver),
     db.delete(notifications).where(isOfLeaver),
+    db.delete(partners).where(isOfLeaver),
     db.delete(support_tickets).where(isOfLeaver),
   ] as const;
 }

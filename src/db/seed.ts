@@ -19,6 +19,7 @@ import { writePeople } from "./seed/people.ts";
 import { retrySeed, seedRoomMessages, writeDirectRoom } from "./seed/room-messages.ts";
 import { createSeedContext, type SeedContext, type Statement } from "./seed/seed-context.ts";
 import { writeTickets } from "./seed/tickets.ts";
+import { writePartner, writeWaves } from "./seed/waves.ts";
 
 export async function isEmpty(env: Pick<Env, "DB">): Promise<boolean> {
   const first = await retrySeed(() => connect(env.DB).select({ id: users.id }).from(users).limit(1));
@@ -48,6 +49,7 @@ export function demoRows(db: Db, now: number, passwordHash: string): Statement[]
   const plan = createSeedContext(db, now, statements);
   const roster: Roster = new Map();
   writePeople(plan, passwordHash);
+  writePartner(plan);
   for (const gig of [...pastGigs, ...runningGigs, ...openGigs, ...draftGigs])
     writeGigStory(plan, roster, gig);
   writeDirectRoom(plan);
@@ -58,6 +60,7 @@ export function demoRows(db: Db, now: number, passwordHash: string): Statement[]
 
 function writeGigStory(plan: SeedContext, roster: Roster, demoGig: DemoGig): void {
   const gig = writeGig(plan, demoGig);
+  writeWaves(plan, gig);
   for (const answer of gig.offers ?? []) {
     const offer = writeOffer(plan, gig, answer);
     const crew = writeCrew(plan, roster, gig, offer);

@@ -259,6 +259,17 @@ CREATE TABLE `gig_days` (
 	CONSTRAINT "gig_day_length" CHECK("gig_days"."ends_at" > "gig_days"."starts_at" and "gig_days"."ends_at" - "gig_days"."starts_at" <= 90000000)
 );
 
+CREATE TABLE `gig_waves` (
+	`gig_id` text NOT NULL,
+	`audience` text NOT NULL,
+	`due_at` integer NOT NULL,
+	`begun_at` integer,
+	PRIMARY KEY(`gig_id`, `audience`),
+	FOREIGN KEY (`gig_id`) REFERENCES `gigs`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "wave_audience" CHECK("gig_waves"."audience" in ('partners', 'fitting', 'all'))
+);
+CREATE INDEX `gig_waves_due` ON `gig_waves` (`due_at`) WHERE "gig_waves"."begun_at" is null;
+
 CREATE TABLE `gigs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`organization_id` text NOT NULL,
@@ -302,6 +313,7 @@ CREATE TABLE `gigs` (
 	`contract` text DEFAULT 'leasing' NOT NULL,
 	`cancel_reason` text DEFAULT '' NOT NULL,
 	`hours_vary` integer DEFAULT false NOT NULL,
+	`waves` text,
 	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "gig_headcount" CHECK("gigs"."headcount" between 1 and 200),
@@ -437,7 +449,7 @@ CREATE TABLE `muted_news` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
-CREATE TABLE `notifications` (
+CREATE TABLE "notifications" (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
 	`kind` text NOT NULL,
@@ -448,9 +460,9 @@ CREATE TABLE `notifications` (
 	`read_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`gig_id`) REFERENCES `gigs`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`room_id`) REFERENCES `rooms`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "notification_kind" CHECK("notifications"."kind" in ('offerReceived', 'offerAnswered', 'offerAmended', 'assigned', 'assignmentConfirmed', 'assignmentDeclined', 'assignmentRemoved', 'gigChanged', 'gigCancelled', 'reminder', 'unreadChat', 'application', 'ticket'))
+	FOREIGN KEY (`room_id`) REFERENCES `rooms`(`id`) ON UPDATE no action ON DELETE cascade
 );
+CREATE UNIQUE INDEX `notifications_gig_open` ON `notifications` (`gig_id`,`user_id`) WHERE "notifications"."kind" = 'gigOpen';
 CREATE INDEX `notifications_unread` ON `notifications` (`user_id`) WHERE "notifications"."read_at" is null;
 CREATE INDEX `notifications_user` ON `notifications` (`user_id`,`created_at`,`id`);
 
@@ -652,6 +664,8 @@ CREATE TABLE `organizations` (
 	`created_at` integer NOT NULL,
 	`deleted_at` integer,
 	`name_key` text,
+	`waves` text,
+	`wave_limit` integer DEFAULT 50 NOT NULL,
 	CONSTRAINT "organization_has_a_type" CHECK("organizations"."provides_work" or "organizations"."provides_staff")
 );
 CREATE INDEX `organizations_company_id` ON `organizations` (`company_id`);
@@ -671,6 +685,20 @@ BEGIN
   SELECT RAISE(ABORT, 'organization.companyExists') FROM organizations
     WHERE company_id = new.company_id AND name_key IS NOT NULL AND deleted_at IS NULL AND id <> old.id;
 END;
+
+CREATE TABLE `partners` (
+	`organization_id` text NOT NULL,
+	`provider_id` text NOT NULL,
+	`provider_organization_id` text,
+	`user_id` text,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`organization_id`, `provider_id`),
+	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`provider_organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "partner_is_one_provider" CHECK(("partners"."provider_organization_id" is null) <> ("partners"."user_id" is null)),
+	CONSTRAINT "partner_is_named" CHECK("partners"."provider_id" = coalesce("partners"."provider_organization_id", "partners"."user_id"))
+);
 
 CREATE TABLE `recovery_codes` (
 	`code_hash` text PRIMARY KEY NOT NULL,

@@ -2,6 +2,7 @@ import { sortUnique } from "../db/columns.ts";
 import { buildSearchKeys } from "../db/list/search-keys.ts";
 import { invalidField } from "../http/errors.ts";
 import type { GigPatch } from "../shared/gigs/gig.ts";
+import { defaultWaves } from "../shared/gigs/waves.ts";
 import { diffGig } from "./diff-gig.ts";
 import type { GigDayRow, GigRow } from "./queries.ts";
 import { buildScheduleRows, diffScheduleDays, type ScheduleDay } from "./schedule-rows.ts";
@@ -25,15 +26,26 @@ export function buildGigEdit(
   const isOther = Object.values(difference).some(({ length }) => length > 0);
   const change = row.status === "draft" ? null : diffGig(patch, row, { before, after, difference });
   return {
-    columns: { ...toColumns(patch), ...plan?.columns, ...(change && { version: row.version + 1 }) },
+    columns: {
+      ...toColumns(patch),
+      ...toWaveColumn(patch, row),
+      ...plan?.columns,
+      ...(change && { version: row.version + 1 }),
+    },
     days: isOther ? after : null,
     difference,
     change,
   };
 }
 
+/** What is sent as it was read leaves the organisation's waves in force. */
+function toWaveColumn({ waves }: GigPatch, row: GigRow): Pick<GigEdit["columns"], "waves"> {
+  const inForce = row.waves ?? row.organizationWaves ?? defaultWaves;
+  return waves === undefined || JSON.stringify(waves) === JSON.stringify(inForce) ? {} : { waves };
+}
+
 function toColumns(patch: GigPatch): GigEdit["columns"] {
-  const { pricing, meetingPoint, industries, schedule: _, ...others } = patch;
+  const { pricing, meetingPoint, industries, waves: _waves, schedule: _, ...others } = patch;
   const { override: __, overrideReason: ___, overrideText: ____, ...same } = others;
   return {
     ...same,

@@ -5,6 +5,7 @@ import type { Fit } from "../shared/gigs/fit/fit.ts";
 import type { Gig, GigSummary, Pricing } from "../shared/gigs/gig.ts";
 import { calculateHourlyCents } from "../shared/gigs/pay.ts";
 import type { Schedule } from "../shared/gigs/schedule.ts";
+import { defaultWaves } from "../shared/gigs/waves.ts";
 import type { SummaryRow } from "./list-queries.ts";
 import { isGigOwner } from "./ownership.ts";
 import type { GigDayRow, GigRow } from "./queries.ts";
@@ -76,9 +77,16 @@ export function describeGig(caller: Principal, row: GigRow, dayRows: readonly Gi
     schedule: toSchedule(row, days),
     days,
     version: row.version,
+    ...(isGigOwner(caller, row.organizationId) && {
+      waves: [...(row.waves ?? row.organizationWaves ?? defaultWaves)],
+    }),
+    ...(row.reach && { reach: { ...row.reach, nextAt: toIso(row.reach.nextAt) } }),
+    unseen: row.unseen,
     can: describePermissions(caller, row),
   };
 }
+
+const toIso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
 /** Only for the owner's staff and those who come; empty for everybody else. */
 function describeCrewFacts(caller: Principal, row: GigRow): Pick<Gig, "contact" | "meetingPoint" | "notes"> {

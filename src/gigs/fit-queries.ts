@@ -7,8 +7,8 @@ import { hour } from "../shared/core/durations.ts";
 import { earthKm } from "../shared/gigs/fit/distance.ts";
 import { type FitProfile, maxKm } from "../shared/gigs/fit/fit.ts";
 
-/** Whom a gig may fit: a firm, or one person. */
-export type FitSubject = { organizationId: string } | { userId: string };
+/** Whom a gig may fit: a firm, or one person; by their id, or the column that has it. */
+export type FitSubject = { organizationId: string | SQL } | { userId: string | SQL };
 
 /** The firm of who makes its offers, else the person themselves; null for who neither offers nor works. */
 export function findFitSubject(caller: Principal): FitSubject | null {
@@ -43,11 +43,22 @@ export function selectFitColumns(caller: Principal) {
   };
 }
 
-function selectProfile(subject: FitSubject, seesPrices: boolean): SQL {
-  return sql`select json_object(
+/** What decides whether a gig fits, of each row's subject. */
+export function selectFitFacts(subject: FitSubject) {
+  return fromJson<Pick<FitProfile, "industries" | "places" | "languages">>(
+    sql`select json_object(${listFacts(subject)})`,
+    "facts",
+  );
+}
+
+/** Of a JSON object. */
+const listFacts = (subject: FitSubject) => sql`
     'industries', json((select json_group_array(industry) from (${selectTrades(subject)}))),
     'places', json((select json_group_array(place) from (${selectPlaces(subject)}))),
-    'languages', json(${"userId" in subject ? sql`(select json_array(locale) from users where id = ${subject.userId})` : sql`'null'`}),
+    'languages', json(${"userId" in subject ? sql`(select json_array(locale) from users where id = ${subject.userId})` : sql`'null'`})`;
+
+function selectProfile(subject: FitSubject, seesPrices: boolean): SQL {
+  return sql`select json_object(${listFacts(subject)},
     'paidCents', ${seesPrices ? sql`(${selectPaidLately(subject)})` : sql`null`},
     'gigsByBuyer', json((select json_group_object(buyer, gigs) from (${countGigsByBuyer(subject)}))))`;
 }
@@ -89,7 +100,7 @@ function distance(from: string, to: string): SQL {
 const maxShift = sql.raw(String(25 * hour));
 
 /** Days of the gig on which somebody works elsewhere at that time. From their shifts, which are few. */
-const countBusyDays = (userId: string) => sql`(select count(distinct gig_days.date) from shifts
+export const countBusyDays = (userId: string | SQL) => sql`(select count(distinct gig_days.date) from shifts
   cross join gig_days on gig_days.gig_id = ${gigs.id}
     and gig_days.date between date(shifts.date, '-1 day') and date(shifts.date, '+1 day')
     and gig_days.starts_at < shifts.ends_at and gig_days.ends_at > shifts.starts_at

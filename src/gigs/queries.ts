@@ -4,9 +4,11 @@ import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { countAgreedPlaces } from "../db/expressions/offer-days.ts";
+import { fromJson } from "../db/json.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
 import { can } from "../shared/auth/permissions.ts";
+import type { Reach } from "../shared/gigs/waves.ts";
 import { selectFitColumns } from "./fit-queries.ts";
 
 /** Their own organisation's, open and filled ones for who offers or works, and those they are part of. Admins: all. */
@@ -93,7 +95,33 @@ const detailColumns = {
   excludeHolidays: gigs.exclude_holidays,
   version: gigs.version,
   revision: gigs.revision,
+  waves: gigs.waves,
+  organizationWaves: organizations.waves,
 };
+
+/** A provider is a firm, or an individual. */
+const countAsked = (condition: SQL) => sql`(select count(distinct coalesce(users.organization_id, users.id))
+  from notifications cross join users on users.id = notifications.user_id
+  where notifications.kind = 'gigOpen' and notifications.gig_id = ${gigs.id} and ${condition})`;
+
+const reach = sql`select json_object(
+  'asked', ${countAsked(sql`true`)},
+  'seen', ${countAsked(sql`notifications.read_at is not null`)},
+  'offered', (select count(distinct provider_id) from offers
+    where offers.gig_id = ${gigs.id} and offers.status <> 'withdrawn'),
+  'wave', (select count(*) from gig_waves where gig_id = ${gigs.id} and begun_at is not null),
+  'nextAt', (select min(due_at) from gig_waves
+    where gig_id = ${gigs.id} and begun_at is null and ${gigs.status} = 'open'))`;
+
+type StoredReach = Omit<Reach, "nextAt"> & { nextAt: number | null };
+
+function selectReach(caller: Principal) {
+  const isOwner = caller.roles.includes("admin") || sql`${gigs.organization_id} = ${caller.organizationId}`;
+  const condition = can(caller, "gigs.create")
+    ? sql`${isOwner} and ${gigs.published_at} is not null`
+    : sql`false`;
+  return fromJson<StoredReach | null>(sql`select case when ${condition} then (${reach}) end`, "reach");
+}
 
 /** Only if visible to the caller. */
 export function findGig(db: Db, caller: Principal, id: string) {
@@ -106,6 +134,11 @@ export function findGig(db: Db, caller: Principal, id: string) {
         ...selectFitColumns(caller),
         ...detailColumns,
         pendingOffer: pendingOffer.mapWith(Boolean).as("pendingOffer"),
+        reach: selectReach(caller),
+        unseen: sql`exists (select 1 from notifications where kind = 'gigOpen' and gig_id = ${gigs.id}
+          and user_id = ${caller.id} and read_at is null)`
+          .mapWith(Boolean)
+          .as("unseen"),
         crewed: isCrewedBy(caller).mapWith(Boolean).as("crewed"),
       }),
     )

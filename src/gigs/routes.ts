@@ -78,7 +78,8 @@ export const gigRoutes = new Hono<AppEnv>()
       const organizationId = await resolvePublisher(db, caller, organization);
       const act = { caller, now, organizationId, gigId: createIdempotentId(c) };
       await createGig(c, act, input);
-      c.var.runSideEffects({ gigIds: [act.gigId] });
+      const published = input.status === "open" ? [act.gigId] : [];
+      c.var.runSideEffects({ gigIds: [act.gigId], publishedGigIds: published });
       return c.json(await respondWithGig(c, act.gigId), 201);
     },
   )
@@ -106,7 +107,8 @@ export const gigRoutes = new Hono<AppEnv>()
         const move = await checkReschedule(db, row.id, days, edit, patch);
         return updateGig(db, act, row, edit, move);
       });
-      c.var.runSideEffects(buildGigSideEffects(row.id, notified));
+      const publishedGigIds = patch.waves === undefined ? [] : [row.id];
+      c.var.runSideEffects({ ...buildGigSideEffects(row.id, notified), publishedGigIds });
       return c.json(await respondWithGig(c, row.id));
     },
   )
@@ -123,7 +125,7 @@ export const gigRoutes = new Hono<AppEnv>()
         act.now,
       );
     await publishGig(c.var.db, act);
-    c.var.runSideEffects(buildGigSideEffects(row.id));
+    c.var.runSideEffects({ ...buildGigSideEffects(row.id), publishedGigIds: [row.id] });
     return c.json(await respondWithGig(c, row.id));
   })
   .post(
@@ -143,7 +145,10 @@ export const gigRoutes = new Hono<AppEnv>()
   .post("/gigs/:id/copy", openapi(tag, "Copy a gig into a new draft", { 201: schema.gig }), async (c) => {
     const { act, row, days } = await loadOwnGig(c, c.req.param("id"));
     const copy = { ...act, gigId: createIdempotentId(c) };
-    const input = duplicateGig(describeGig(c.var.caller, row, days), toPricing(row));
+    const input = {
+      ...duplicateGig(describeGig(c.var.caller, row, days), toPricing(row)),
+      ...(row.waves && { waves: [...row.waves] }),
+    };
     await createGig(c, copy, input);
     return c.json(await respondWithGig(c, copy.gigId), 201);
   });

@@ -13,6 +13,7 @@ import { hour } from "../shared/core/durations.ts";
 import type { GigStatus } from "../shared/gigs/gig.ts";
 import { auditGig, type GigActionContext, toGigReference } from "./action-context.ts";
 import type { GigRow } from "./queries.ts";
+import { planWaves, requireWavesLeft } from "./waves/queries.ts";
 
 /** Throws `gig.transition`, also when a published gig's last shift is over: the cron may be late to close it. */
 function changeStatus(db: Db, { gigId, now }: GigActionContext, from: readonly GigStatus[], to: GigStatus) {
@@ -23,11 +24,14 @@ function changeStatus(db: Db, { gigId, now }: GigActionContext, from: readonly G
   ] as const;
 }
 
+/** Throws as `changeStatus`, and `gig.tooManyWaves`. */
 export function publishGig(db: Db, act: GigActionContext) {
   const published = { published_at: act.now };
   return db.batch([
+    requireWavesLeft(db, act.organizationId, act.now),
     ...changeStatus(db, act, ["draft"], "open"),
     db.update(gigs).set(published).where(eq(gigs.id, act.gigId)),
+    planWaves(db, act.gigId),
     auditGig(db, act, "gig.publish"),
   ]);
 }

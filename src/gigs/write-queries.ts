@@ -17,13 +17,16 @@ import { advanceUnaffected, isAffectedBy } from "./affected-queries.ts";
 import type { GigRow } from "./queries.ts";
 import { buildScheduleRows, type ScheduleDay, type ScheduleDifference } from "./schedule-rows.ts";
 import { type CheckedReschedule, isCrewBookedSince, moveShifts } from "./shifts/queries.ts";
+import { deleteWavesAhead, planWaves, requireWavesLeft } from "./waves/queries.ts";
 
-/** The chat room opens by itself with the first accepted offer. */
+/** Throws `gig.tooManyWaves`. The chat room opens by itself with the first accepted offer. */
 export function insertGig(db: Db, act: GigActionContext, input: Omit<GigInput, "organization">) {
   const { caller, now, organizationId, gigId } = act;
   const { columns, days } = buildScheduleRows(input.schedule);
-  return db.batch([
-    db.insert(gigs).values({
+  const required = input.status === "open" ? [requireWavesLeft(db, organizationId, now)] : [];
+  return batchNamed(db, {
+    required,
+    gig: db.insert(gigs).values({
       id: gigId,
       organization_id: organizationId,
       created_by: caller.id,
@@ -34,9 +37,10 @@ export function insertGig(db: Db, act: GigActionContext, input: Omit<GigInput, "
       created_at: now,
       published_at: input.status === "open" ? now : null,
     }),
-    setDays(db, gigId, days, sql`0`),
-    auditGig(db, act, "gig.create", { status: input.status }),
-  ]);
+    days: setDays(db, gigId, days, sql`0`),
+    waves: planWaves(db, gigId),
+    log: auditGig(db, act, "gig.create", { status: input.status }),
+  });
 }
 
 function textColumns(input: Omit<GigInput, "organization" | "status" | "schedule" | "industries">) {
@@ -56,6 +60,7 @@ function textColumns(input: Omit<GigInput, "organization" | "status" | "schedule
     gear: input.gear,
     language: input.language,
     notes: input.notes,
+    waves: input.waves ?? null,
   };
 }
 
@@ -143,6 +148,7 @@ export async function updateGig(
             ...moveShifts(db, gigId, edit.difference.moved),
             recountPlaces(db, gigId),
           ],
+    waves: columns.waves === undefined ? [] : [deleteWavesAhead(db, gigId), planWaves(db, gigId)],
     change: edit.change === null ? [] : [insertChange(db, act, read.version + 1, edit.change)],
     offers: changesAskedTerms(read, edit) ? [fixOfferTerms(db, gigId)] : [],
     log: auditGig(db, act, "gig.edit", { version: edit.columns.version ?? read.version }),

@@ -5,6 +5,8 @@ export type SideEffects = {
   gigIds?: readonly string[];
   /** Gigs that look different on open screens without a change of room members. */
   shownGigIds?: readonly string[];
+  /** Gigs with a wave that is due. */
+  publishedGigIds?: readonly string[];
   /** Rooms whose members may have changed. */
   roomIds?: readonly string[];
   outboxIds?: readonly string[];

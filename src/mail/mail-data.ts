@@ -41,6 +41,7 @@ type Terms = {
 
 /** Stored unencrypted in the outbox. */
 export type MailData = {
+  gigOpen: GigMailFacts & Hours & { address: string; why: "partners" | "fitting" };
   /** `replaces`: 1 when it follows a withdrawn offer; `alone`: 1 when an individual offers themselves. */
   offerReceived: GigMailFacts & Terms & { replaces?: number; alone?: number };
   /** `corrected`: 1 when a side amends its own terms. `asks`: how many of the crew are asked for another day. */

@@ -27,11 +27,13 @@ import { assignmentDeclined } from "./templates/gigs/assignment-declined.ts";
 import { assignmentRemoved } from "./templates/gigs/assignment-removed.ts";
 import { gigCancelled } from "./templates/gigs/gig-cancelled.ts";
 import { gigChanged } from "./templates/gigs/gig-changed.ts";
+import { gigOpen } from "./templates/gigs/gig-open.ts";
 import { offerAmended } from "./templates/gigs/offer-amended.ts";
 import { offerAnswered } from "./templates/gigs/offer-answered.ts";
 import { offerReceived } from "./templates/gigs/offer-received.ts";
 
 export const templates: { [Name in MailName]: Template<Name> } = {
+  gigOpen,
   offerReceived,
   offerAmended,
   offerAnswered,

@@ -6,11 +6,12 @@ import { selectOfferedDates } from "../db/expressions/offer-days.ts";
 import { hasCurrentSessionVersion, isActiveSession } from "../db/expressions/session-validity.ts";
 import { fromJson, inJsonArray } from "../db/json.ts";
 import { sessions } from "../db/schema/access.ts";
+import { gigs } from "../db/schema/gigs.ts";
 import { notifications, room_members } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import type { Cursor } from "../http/cursor.ts";
 import type { OfferedDates } from "../shared/gigs/gig-change.ts";
-import type { Notification } from "../shared/notifications/notification.ts";
+import type { Notification, NotificationsRead } from "../shared/notifications/notification.ts";
 
 type ChangeWithOffers = NonNullable<Notification["change"]> & { offered: OfferedDates[] };
 
@@ -62,17 +63,30 @@ export function countUnread(db: Db, userId: string) {
     .where(eq(users.id, userId));
 }
 
-export function markNotificationsReadById(
+/** Returns the gigs of which they have now seen that they are open. */
+export async function markNotificationsReadById(
   db: Db,
   userId: string,
-  ids: readonly string[] | undefined,
+  { ids, gigId }: NotificationsRead,
   now: number,
-) {
+): Promise<string[]> {
   const these = ids && inJsonArray(notifications.id, ids);
-  return db
+  const opening = gigId === undefined ? undefined : sql`kind = 'gigOpen' and gig_id = ${gigId}`;
+  const read = await db
     .update(notifications)
     .set({ read_at: now })
-    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at), these));
+    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at), these, opening))
+    .returning({ kind: notifications.kind, gigId: notifications.gig_id });
+  return read.flatMap((row) => (row.kind === "gigOpen" ? (row.gigId ?? []) : []));
+}
+
+/** Who sees how far the news of these gigs has come. */
+export function listBuyers(db: Db, gigIds: readonly string[]) {
+  return db
+    .selectDistinct({ id: users.id })
+    .from(gigs)
+    .innerJoin(users, eq(users.organization_id, gigs.organization_id))
+    .where(inJsonArray(gigs.id, gigIds));
 }
 
 export function listValidSessions(db: Db, sessionIds: readonly string[], now: number) {

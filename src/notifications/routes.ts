@@ -12,7 +12,7 @@ import type { Notification } from "../shared/notifications/notification.ts";
 import { notificationList, notificationsRead } from "../shared/notifications/notification.ts";
 import { getTicketPage } from "../shared/support/ticket-statuses.ts";
 import type { NotificationRow } from "./list-queries.ts";
-import { countUnread, listNotifications, markNotificationsReadById } from "./list-queries.ts";
+import { countUnread, listBuyers, listNotifications, markNotificationsReadById } from "./list-queries.ts";
 
 type ChangeWithOffers = NonNullable<NotificationRow["change"]>;
 
@@ -82,8 +82,12 @@ export const notificationRoutes = new Hono<AppEnv>()
     validate("json", notificationsRead),
     async (c) => {
       const { caller, db, now } = c.var;
-      await markNotificationsReadById(db, caller.id, c.req.valid("json").ids, now);
-      c.var.runSideEffects({ userIds: [caller.id] });
+      const seenGigIds = await markNotificationsReadById(db, caller.id, c.req.valid("json"), now);
+      const buyers = seenGigIds.length === 0 ? [] : await listBuyers(db, seenGigIds);
+      c.var.runSideEffects({
+        userIds: [caller.id, ...buyers.map(({ id }) => id)],
+        shownGigIds: seenGigIds,
+      });
       return c.body(null, 204);
     },
   )

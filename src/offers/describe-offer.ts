@@ -12,6 +12,7 @@ export function describeOffer(caller: Principal, row: OfferRow): Offer {
     gigId: row.gigId,
     organization: row.organizationId,
     provider: describeProvider(row),
+    ...(listSides(caller, row).includes("buyer") && { isPartner: row.isPartner === 1 }),
     side: row.side,
     previousId: row.previousId,
     previousSide: row.previousSide,

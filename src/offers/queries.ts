@@ -45,6 +45,10 @@ const columns = {
   organizationId: offers.organization_id,
   userId: offers.user_id,
   providerName: sql<string>`coalesce(${providerOrganization.name}, ${individual.name})`.as("providerName"),
+  isPartner: sql<number>`exists (select 1 from partners
+    where partners.organization_id = ${gigs.organization_id} and partners.provider_id = ${offers.provider_id})`.as(
+    "isPartner",
+  ),
   employment: nullableColumn(individual.employment, "employment"),
   companyId: nullableColumn(individual.company_id, "companyId"),
   side: offers.side,

@@ -23,6 +23,8 @@ export function findOrganization(db: Db, caller: Principal, id: string) {
       phone: organizations.phone,
       logo: organizations.logo,
       createdAt: organizations.created_at,
+      waves: organizations.waves,
+      waveLimit: organizations.wave_limit,
       industries: fromJson<Industry[]>(
         sql`select json_group_array(industry) from organization_industries where organization_id = organizations.id`,
         "industries",

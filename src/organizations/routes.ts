@@ -13,6 +13,7 @@ import { buildRateLimitKey, computeRetryAfter, tooManyAttemptsError } from "../r
 import { attemptWithQueries, ifElse } from "../rate-limits/queries.ts";
 import { can } from "../shared/auth/permissions.ts";
 import { day } from "../shared/core/durations.ts";
+import { defaultWaves } from "../shared/gigs/waves.ts";
 import { tableSchema } from "../shared/lists/list.ts";
 import type { Organization, OrganizationSummary } from "../shared/organizations/organization.ts";
 import * as schema from "../shared/organizations/organization.ts";
@@ -84,6 +85,8 @@ export const organizationRoutes = new Hono<AppEnv>()
       const { caller, db, now } = c.var;
       const { id } = await requireManagedOrganization(db, caller, c.req.param("id"));
       const patch = c.req.valid("json");
+      if (patch.waveLimit !== undefined && !can(caller, "organizations.manage"))
+        throw new AppError("access.denied");
       await consumeCompanyIdAttempt(c, id, patch.companyId);
       await updateOrganization(db, { caller, now }, id, patch);
       return c.json(await respondWithOrganization(c));
@@ -101,10 +104,16 @@ async function respondWithOrganization(c: AppContext) {
 
 /** The admin's address only for who manages it. */
 function describeOrganization(caller: Principal, row: OrganizationRow): Organization {
-  const { providesWork, providesStaff, createdAt, adminEmail, ...same } = row;
+  const { providesWork, providesStaff, createdAt, adminEmail, waves, ...same } = row;
   const types = toOrganizationTypes({ providesWork, providesStaff });
   const manages = can(caller, "organizations.manage") || can(caller, "organization.manage");
-  return { ...same, ...(manages && { adminEmail }), types, createdAt: new Date(createdAt).toISOString() };
+  return {
+    ...same,
+    ...(manages && { adminEmail }),
+    types,
+    waves: [...(waves ?? defaultWaves)],
+    createdAt: new Date(createdAt).toISOString(),
+  };
 }
 
 function describeOrganizationSummary(row: OrganizationListRow): OrganizationSummary {

@@ -16,7 +16,7 @@ export function updateOrganization(
   id: string,
   patch: OrganizationPatch,
 ) {
-  const { industries, municipalities, companyId, name, phone } = patch;
+  const { industries, municipalities, companyId, name, phone, waves, waveLimit } = patch;
   const trades = JSON.stringify([...new Set(industries)]);
   const places = JSON.stringify([...new Set(municipalities)]);
   return db.batch([
@@ -27,6 +27,8 @@ export function updateOrganization(
         ...buildSearchKeys({ name }),
         ...(companyId !== undefined && { company_id: companyId }),
         ...(phone !== undefined && { phone }),
+        ...(waves !== undefined && { waves }),
+        ...(waveLimit !== undefined && { wave_limit: waveLimit }),
       })
       .where(eq(organizations.id, id)),
     ...(industries === undefined

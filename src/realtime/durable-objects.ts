@@ -9,6 +9,9 @@ export const getRoom = (env: Env, id: string) => restrictToEurope(env.ROOMS).get
 /** Holds a user's notification sockets, in the European Union. */
 export const getInbox = (env: Env, userId: string) => restrictToEurope(env.INBOXES).getByName(userId);
 
+/** Rings when the next wave of a gig is due. */
+export const getGigAlarm = (env: Env, gigId: string) => restrictToEurope(env.GIG_ALARMS).getByName(gigId);
+
 type Namespace<Stub> = { getByName: (name: string) => Stub; jurisdiction: (name: "eu") => Namespace<Stub> };
 
 /** Objects that run and store within the EU; workerd on its own does not know jurisdictions. */

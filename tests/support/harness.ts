@@ -8,7 +8,7 @@ import { builtWorker as optionsOf } from "../../src/local/server/built-worker.ts
 import { databaseWorker, openDatabase } from "./database.ts";
 import { retry } from "./retry.ts";
 
-export type DurableObject = "ROOMS" | "INBOXES";
+export type DurableObject = "ROOMS" | "INBOXES" | "GIG_ALARMS";
 
 /** The built Worker in real workerd, with real bindings, started empty and migrated. */
 export type Server = {
@@ -38,10 +38,10 @@ export const builtWorker = new URL("../../dist/keikka/wrangler.json", import.met
 /** SECRET_KEY of the tests' Worker. */
 export const secretKey = Buffer.alloc(32, 7).toString("base64");
 
-/** A queue waits a second for more to come; here nobody sends more, and every e-mail would be waited for. Seconds. */
-export const mailBatchTimeout = 0.1;
+/** A queue waits a second for more to come; here nobody sends more, and every message would be waited for. Seconds. */
+export const batchTimeout = 0.1;
 
-const classes = { ROOMS: "Room", INBOXES: "Inbox" };
+const classes = { ROOMS: "Room", INBOXES: "Inbox", GIG_ALARMS: "GigAlarm" };
 
 export type Options = {
   /** A folder of state as `migrate` leaves it: it is copied. */
@@ -73,7 +73,7 @@ export function createServer(folder = tmpdir()) {
       MAIL_FROM: "no-reply@keikka.test",
       SECRET_KEY: secretKey,
     };
-    const built = await optionsOf(fileURLToPath(config), vars, mailBatchTimeout);
+    const built = await optionsOf(fileURLToPath(config), vars, batchTimeout);
     const worker = isHashingFast ? withFastHashing(built) : built;
     const logs: { level: string; message: string }[] = [];
     miniflare = new Miniflare(

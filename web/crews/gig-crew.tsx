@@ -3,6 +3,7 @@ import type { Assignment } from "#shared/crews/assignment.ts";
 import type { Gig } from "#shared/gigs/gig.ts";
 import type { Offer } from "#shared/offers/offer.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
+import { PartnerToggle } from "../domain/organizations/partner-toggle.tsx";
 import { PersonLink } from "../domain/people/person-link.tsx";
 import { api } from "../lib/api/client.ts";
 import { useRead } from "../lib/api/use-read.ts";
@@ -57,7 +58,7 @@ export function GigCrew({ gig }: { gig: Gig }) {
               offer={offer}
               gigTerms={gigTerms}
               first={offer === sortedOffers[0]}
-              title={<Provider {...offer.provider} />}
+              title={<Provider {...offer.provider} isPartner={isBuyer ? offer.isPartner : undefined} />}
             >
               {isBuyer && offer.can.answer && (
                 <OfferComparisonLine offer={offer} comparison={compareOffer(offer, gigTerms, days)} />
@@ -77,11 +78,14 @@ export function GigCrew({ gig }: { gig: Gig }) {
   );
 }
 
-function Provider({ kind, id, name }: Offer["provider"]) {
+function Provider({ kind, id, name, isPartner }: Offer["provider"] & Pick<Offer, "isPartner">) {
   const { t } = useI18n();
   return (
-    <p className="wrap-anywhere font-semibold">
-      {kind === "user" && name ? <PersonLink id={id} name={name} /> : getDisplayName(name, t)}
-    </p>
+    <div className="-my-2.5 flex items-center gap-1">
+      <p className="wrap-anywhere font-semibold">
+        {kind === "user" && name ? <PersonLink id={id} name={name} /> : getDisplayName(name, t)}
+      </p>
+      {isPartner !== undefined && name !== "" && <PartnerToggle {...{ id, name, isPartner }} />}
+    </div>
   );
 }

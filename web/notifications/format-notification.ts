@@ -1,3 +1,4 @@
+import { type WaveAudience, waveAudiences } from "#shared/gigs/wave-audiences.ts";
 import type { Notification } from "#shared/notifications/notification.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import type { Translator } from "../lib/i18n/i18n.tsx";
@@ -5,7 +6,7 @@ import { formatDateInput } from "../ui/dates/date-text.ts";
 
 type Data = Notification["data"];
 
-/** One sentence. `changes`: from `useChangesLabel`. */
+/** One sentence. `changes`: from `useChangesLabel`; of an open gig its days. */
 export function formatNotification(
   { t, count, locale }: Pick<Translator, "t" | "count" | "locale">,
   { kind, data }: Pick<Notification, "kind" | "data">,
@@ -13,6 +14,13 @@ export function formatNotification(
 ): string {
   const gig = nameIn(data, "gig", "title");
   switch (kind) {
+    case "gigOpen":
+      return t(`notifications.gigOpen.${toReason(data.why)}`, {
+        gig,
+        organization: nameIn(data, "organization"),
+        place: nameIn(data, "municipality"),
+        days: changes,
+      });
     case "offerReceived": {
       const who = personIn(t, data, "provider", "organization", "actor");
       if (data.alone === 1) return t("notifications.offersThemselves", { who, gig });
@@ -80,6 +88,10 @@ function ticketText({ t }: Pick<Translator, "t">, data: Data): string {
     return t("notifications.ticketReopened", { who: personIn(t, data, "who"), subject });
   if (data.state === "answered") return t("notifications.ticketAnswered", { subject });
   return t(data.state === "closed" ? "notifications.ticketClosed" : "notifications.ticket", { subject });
+}
+
+function toReason(why: Data[string] | undefined): WaveAudience {
+  return waveAudiences.find((audience) => audience === why) ?? "all";
 }
 
 /** The first name that is present; "" is a deleted user. */

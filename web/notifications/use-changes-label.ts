@@ -40,6 +40,7 @@ export function useChangesLabel() {
   }
 
   return ({ kind, data, change }: Pick<Notification, "kind" | "data" | "change">): string => {
+    if (kind === "gigOpen") return format.days(String(data.startDate), String(data.endDate));
     if (kind === "offerAmended") return termsText(data);
     if (change === null) return "";
     const changes = listChanges(change, change.own).map((row) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Organization } from "#shared/organizations/organization.ts";
+import { useWavesLabel } from "../domain/gigs/use-waves-label.ts";
 import { useIndustriesLabel } from "../domain/industries/use-industries-label.ts";
 import { OrganizationLogo } from "../domain/organizations/organization-logo.tsx";
 import { formatPhone } from "../lib/format/phone.ts";
@@ -7,8 +8,9 @@ import { useI18n } from "../lib/i18n/i18n.tsx";
 
 export function OrganizationFacts({ organization }: { organization: Organization }) {
   const { t, tag } = useI18n();
-  const { name, logo, companyId, types, industries, municipalities, phone } = organization;
+  const { name, logo, companyId, types, industries, municipalities, phone, waves } = organization;
   const inWords = new Intl.ListFormat(tag, { type: "unit" });
+  const wavesLabel = useWavesLabel();
   const trades = useIndustriesLabel()(industries);
   return (
     <dl className="rounded-card border border-line bg-card">
@@ -39,6 +41,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
       {municipalities.length > 0 && (
         <Fact name={t("organization.municipalities")}>{inWords.format(municipalities)}</Fact>
       )}
+      {types.includes("workProvider") && <Fact name={t("organization.waves")}>{wavesLabel(waves)}</Fact>}
     </dl>
   );
 }

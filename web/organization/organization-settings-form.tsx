@@ -4,6 +4,7 @@ import { useFormState } from "react-hook-form";
 import { useSWRConfig } from "swr";
 import { Link } from "wouter";
 import type { Organization, OrganizationPatch } from "#shared/organizations/organization.ts";
+import { WavesField } from "../domain/gigs/waves-field.tsx";
 import { IndustryPicker } from "../domain/industries/industry-picker.tsx";
 import { api, buildCacheKey, unwrap } from "../lib/api/client.ts";
 import { formatPhone } from "../lib/format/phone.ts";
@@ -53,14 +54,17 @@ function ServiceAreaField(props: Props) {
 
 const schema = async () => (await import("#shared/organizations/organization.ts")).organizationPatch;
 
-type SettingsValues = Pick<Organization, "name" | "companyId" | "phone" | "industries" | "municipalities">;
+type SettingsValues = Pick<
+  Organization,
+  "name" | "companyId" | "phone" | "industries" | "municipalities" | "waves"
+>;
 
 export function OrganizationSettingsForm({ organization }: { organization: Organization }) {
   const { t } = useI18n();
   const save = useSave();
   const start = useMemo<SettingsValues>(() => {
-    const { name, companyId, phone, industries, municipalities } = organization;
-    return { name, companyId, phone: formatPhone(phone), industries, municipalities };
+    const { name, companyId, phone, industries, municipalities, waves } = organization;
+    return { name, companyId, phone: formatPhone(phone), industries, municipalities, waves };
   }, [organization]);
   return (
     <Form
@@ -71,6 +75,7 @@ export function OrganizationSettingsForm({ organization }: { organization: Organ
       className="grid grid-cols-1 gap-5"
     >
       <Fields />
+      {organization.types.includes("workProvider") && <Waves />}
       <SubmitButton className="sm:justify-self-start">{t("kit.save")}</SubmitButton>
     </Form>
   );
@@ -108,6 +113,12 @@ function Fields() {
       <ServiceAreaField {...municipalities} />
     </>
   );
+}
+
+function Waves() {
+  const { t } = useI18n();
+  const waves = useFormChoice<SettingsValues, "waves">("waves");
+  return <WavesField {...waves} hint={t("organization.wavesHint")} />;
 }
 
 /** For a business ID that another organisation has registered. */

@@ -13,6 +13,7 @@ import { PageHeader } from "../ui/navigation/page-header.tsx";
 import { Card } from "../ui/primitives/card.tsx";
 import { OrganizationFacts } from "./organization-facts.tsx";
 import { OrganizationSettingsForm } from "./organization-settings-form.tsx";
+import { PartnersSection } from "./partners-section.tsx";
 
 const param = { id: "mine" };
 const route = api.organizations[":id"];
@@ -54,6 +55,7 @@ export default function OrganizationSettingsScreen() {
   const { t } = useI18n();
   const { session } = useSession();
   const manages = useCan("organization.manage");
+  const publishes = useCan("gigs.create");
   const isMember = session?.organization != null;
   const { data, error } = useRead(api.organizations[":id"], isMember ? { param: { id: "mine" } } : null);
   if (!isMember) return <NotFoundScreen />;
@@ -71,6 +73,7 @@ export default function OrganizationSettingsScreen() {
         </Card>
       )}
       {data && !manages && <OrganizationFacts organization={data} />}
+      {data && publishes && <PartnersSection />}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 import type { ChangedFacts } from "../../shared/gigs/gig-change.ts";
 import { gigStatuses } from "../../shared/gigs/gigs-table.ts";
 import { contracts } from "../../shared/gigs/payment-method.ts";
+import { waveAudiences } from "../../shared/gigs/wave-audiences.ts";
+import type { Wave } from "../../shared/gigs/waves.ts";
 import type { Industry } from "../../shared/industries/industry.ts";
 import { flag, id, instant, isOneShift, list, oneOf } from "../columns.ts";
 import { organizations, users } from "./people.ts";
@@ -13,7 +15,7 @@ import { organizations, users } from "./people.ts";
  * over-booking impossible. `version` counts what the crew must acknowledge, `revision` every edit (`If-Match`).
  *
  * `amount_cents`: by the worker and hour, or fixed for the whole gig. `break_minutes`: unpaid; `total_minutes`: without
- * breaks. `_key`: see `buildSearchKeys`.
+ * breaks. `_key`: see `buildSearchKeys`. `waves`: null where the organisation's are meant.
  */
 export const gigs = sqliteTable(
   "gigs",
@@ -62,6 +64,7 @@ export const gigs = sqliteTable(
     title_key: text("title_key"),
     municipality_key: text("municipality_key"),
     industries: list<Industry>("industries").notNull().default([]),
+    waves: text("waves", { mode: "json" }).$type<readonly Wave[]>(),
   },
   (t) => [
     check("gig_headcount", sql`${t.headcount} between 1 and 200`),
@@ -110,4 +113,22 @@ export const gig_changes = sqliteTable(
     after: text("after", { mode: "json" }).$type<ChangedFacts>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.gig_id, t.version] })],
+);
+
+/** Of a published gig: whom each wave tells and when, at the latest. `begun_at`: null until it has. */
+export const gig_waves = sqliteTable(
+  "gig_waves",
+  {
+    gig_id: text("gig_id")
+      .notNull()
+      .references(() => gigs.id, { onDelete: "cascade" }),
+    audience: text("audience", { enum: waveAudiences }).notNull(),
+    due_at: instant("due_at").notNull(),
+    begun_at: instant("begun_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gig_id, t.audience] }),
+    oneOf("wave_audience", t.audience, waveAudiences),
+    index("gig_waves_due").on(t.due_at).where(sql`${t.begun_at} is null`),
+  ],
 );

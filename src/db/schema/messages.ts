@@ -67,6 +67,7 @@ export const room_leavers = sqliteTable(
   (t) => [primaryKey({ columns: [t.user_id, t.room_id] }), index("room_leavers_room").on(t.room_id)],
 );
 
+/** Of an open gig somebody is told once. */
 export const notifications = sqliteTable(
   "notifications",
   {
@@ -82,7 +83,7 @@ export const notifications = sqliteTable(
     read_at: instant("read_at"),
   },
   (t) => [
-    oneOf("notification_kind", t.kind, notificationKinds),
+    uniqueIndex("notifications_gig_open").on(t.gig_id, t.user_id).where(sql`${t.kind} = 'gigOpen'`),
     index("notifications_user").on(t.user_id, t.created_at, t.id),
     index("notifications_unread").on(t.user_id).where(sql`${t.read_at} is null`),
   ],

@@ -11,12 +11,16 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Role } from "../../shared/auth/permissions.ts";
 import type { Locale } from "../../shared/core/locale.ts";
+import { defaultWaveLimit, type Wave } from "../../shared/gigs/waves.ts";
 import type { Industry } from "../../shared/industries/industry.ts";
 import { cardKinds } from "../../shared/people/card-kinds.ts";
 import { employments } from "../../shared/people/employments.ts";
 import { flag, id, instant, list, oneOf } from "../columns.ts";
 
-/** `_key`: see `buildSearchKeys`. `deleted_at`: in no list; the name stays where others worked with it. */
+/**
+ * `_key`: see `buildSearchKeys`. `deleted_at`: in no list; the name stays where others worked with it. `waves`: null for
+ * `defaultWaves`; `wave_limit`: how many gigs may begin to tell people in 24 hours.
+ */
 export const organizations = sqliteTable(
   "organizations",
   {
@@ -31,6 +35,8 @@ export const organizations = sqliteTable(
     created_at: instant("created_at").notNull(),
     deleted_at: instant("deleted_at"),
     name_key: text("name_key"),
+    waves: text("waves", { mode: "json" }).$type<readonly Wave[]>(),
+    wave_limit: integer("wave_limit").notNull().default(defaultWaveLimit),
   },
   (t) => [
     check("organization_has_a_type", sql`${t.provides_work} or ${t.provides_staff}`),
@@ -147,4 +153,25 @@ export const user_cards = sqliteTable(
     expires_on: text("expires_on"),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.kind] }), oneOf("card_kind", t.kind, cardKinds)],
+);
+
+/** Providers whom a buyer asks first. `provider_id`: as in `offers`. */
+export const partners = sqliteTable(
+  "partners",
+  {
+    organization_id: text("organization_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    provider_id: text("provider_id").notNull(),
+    provider_organization_id: text("provider_organization_id").references(() => organizations.id, {
+      onDelete: "cascade",
+    }),
+    user_id: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organization_id, t.provider_id] }),
+    check("partner_is_one_provider", sql`(${t.provider_organization_id} is null) <> (${t.user_id} is null)`),
+    check("partner_is_named", sql`${t.provider_id} = coalesce(${t.provider_organization_id}, ${t.user_id})`),
+  ],
 );

@@ -2,18 +2,18 @@ import { readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
 
-/** `config`: the build's wrangler.json; `mailWait`: batch timeout of the e-mail queue, in seconds. */
+/** `config`: the build's wrangler.json; `queueWait`: batch timeout of the queues, in seconds. */
 export async function builtWorker(
   config: string,
   vars: Record<string, string>,
-  mailWait?: number,
+  queueWait?: number,
 ): Promise<V4WorkerOptions> {
   process.env.WRANGLER_LOG ??= "warn";
   const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
   const folder = dirname(config);
   const { workerOptions, main = "index.js" } = unstable_getMiniflareWorkerOptions(config);
   const { modulesRules: _, ...options } = workerOptions;
-  if (mailWait !== undefined) shortenBatchTimeout(options.queueConsumers as Consumers, mailWait);
+  if (queueWait !== undefined) setBatchTimeout(options.queueConsumers as Consumers, queueWait);
   return {
     ...options,
     name: "keikka",
@@ -25,10 +25,10 @@ export async function builtWorker(
 
 type Consumers = V4WorkerOptions["queueConsumers"];
 
-function shortenBatchTimeout(consumers: Consumers, seconds: number): void {
+function setBatchTimeout(consumers: Consumers, seconds: number): void {
   if (consumers === undefined || Array.isArray(consumers)) return;
-  for (const [queue, consumer] of Object.entries(consumers))
-    if (typeof consumer === "object" && queue === "keikka-mail") consumer.maxBatchTimeout = seconds;
+  for (const consumer of Object.values(consumers))
+    if (typeof consumer === "object") consumer.maxBatchTimeout = seconds;
 }
 
 /** Miniflare starts with the first. */

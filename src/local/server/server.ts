@@ -12,8 +12,8 @@ type Options = {
   vars?: Record<string, string>;
   /** Instead of the build's wrangler.json. */
   config?: string;
-  /** The e-mail queue's batch timeout in seconds, if not as deployed. */
-  mailWait?: number;
+  /** The queues' batch timeout in seconds, if not as deployed. */
+  queueWait?: number;
   /** Where workerd's inspector listens, if at all. */
   inspectorPort?: number;
 };
@@ -34,7 +34,7 @@ export async function startServer({
   state,
   vars,
   config = built,
-  mailWait,
+  queueWait,
   inspectorPort,
 }: Options): Promise<LocalServer> {
   // Both take seconds to load: a wrong flag is reported before, and a port found free is taken soon after.
@@ -53,7 +53,7 @@ export async function startServer({
       log: new Log(LogLevel.WARN),
       resourcePersistencePath: join(state, "v3"),
       telemetry: { enabled: false },
-      workers: [await builtWorker(config, { ...buildLocalVars(url, state), ...vars }, mailWait)],
+      workers: [await builtWorker(config, { ...buildLocalVars(url, state), ...vars }, queueWait)],
     }),
   );
   await miniflare.ready;

@@ -52,6 +52,7 @@ export const errorStatus = {
   "picture.damaged": 422,
   "version.required": 428,
   "auth.tooManyAttempts": 429,
+  "gig.tooManyWaves": 429,
   tooManyRequests: 429,
   "server.failed": 500,
   "picture.unavailable": 503,

@@ -7,6 +7,7 @@ import { fit } from "./fit/fit.ts";
 import { gigStatuses, gigsTable } from "./gigs-table.ts";
 import { contracts } from "./payment-method.ts";
 import { schedule } from "./schedule.ts";
+import { reach, waves } from "./waves.ts";
 
 export const gigStatus = z.enum(gigStatuses);
 export type GigStatus = z.infer<typeof gigStatus>;
@@ -42,6 +43,8 @@ const fields = z.object({
   gear: optionalText(500),
   language: optionalText(60),
   notes: optionalText(2000),
+  /** Left out: the organisation's. */
+  waves,
 });
 
 /** `organization`: for admins, who publish on behalf of one. */
@@ -54,6 +57,7 @@ export const gigInput = fields.extend({
   gear: fields.shape.gear.default(""),
   language: fields.shape.language.default(""),
   notes: fields.shape.notes.default(""),
+  waves: waves.optional(),
   status: z.enum(["draft", "open"]).default("open"),
   organization: z.string().min(1, { message: "required" }).max(40).optional(),
 });
@@ -123,6 +127,12 @@ export const gig = gigSummary.extend({
   schedule,
   days,
   version: z.number().int(),
+  /** For its owner. */
+  waves: waves.optional(),
+  /** For the owner of a published gig. */
+  reach: reach.optional(),
+  /** The reader was told that it is open, and has not said that they have seen it. */
+  unseen: z.boolean(),
   can: z.object({ edit: z.boolean(), answerOffers: z.boolean(), offer: z.boolean() }),
 });
 export type Gig = z.infer<typeof gig>;

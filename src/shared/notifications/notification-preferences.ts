@@ -21,6 +21,7 @@ export const notificationPreferences = z.object({
 
 /** Readers have one of these capabilities; by default everybody is a reader. */
 const kindRecipients: Partial<Record<EmailNotificationKind, readonly Capability[]>> = {
+  gigOpen: ["offers.make"],
   offerReceived: ["offers.answer"],
   offerAmended: ["offers.answer", "offers.make"],
   offerAnswered: ["offers.answer", "offers.make"],

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { gigChange } from "../gigs/gig-change.ts";
 
 export const notificationKinds = [
+  "gigOpen",
   "offerReceived",
   "offerAnswered",
   "offerAmended",
@@ -21,6 +22,7 @@ export type NotificationKind = z.infer<typeof notificationKind>;
 
 /** Sent also by e-mail, unless their reader opted out. */
 export const emailNotificationKinds = [
+  "gigOpen",
   "offerReceived",
   "offerAnswered",
   "offerAmended",
@@ -56,7 +58,12 @@ export const notificationList = z.object({
   unread: z.number().int(),
 });
 
-export const notificationsRead = z.object({ ids: z.array(z.string().max(40)).max(100).optional() });
+/** Some by their ids, or that a gig is open, which its page says too; without either all. */
+export const notificationsRead = z.object({
+  ids: z.array(z.string().max(40)).max(100).optional(),
+  gigId: z.string().max(40).optional(),
+});
+export type NotificationsRead = z.infer<typeof notificationsRead>;
 
 /** `gigIds`, `roomIds`: what has news, so that open screens reload. */
 export const inboxFrame = z.object({

@@ -54,6 +54,8 @@ export const offer = z.object({
     name: z.string(),
     ...employmentInput.partial().shape,
   }),
+  /** For the buyer: whether they ask this provider first. */
+  isPartner: z.boolean().optional(),
   side: offerSide,
   previousId: z.string().nullable(),
   /** Whose terms it replaces: the other side's (a counter-offer), or one's own (a correction). */

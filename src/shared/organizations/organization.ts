@@ -3,6 +3,7 @@ import { organizationType } from "../auth/permissions.ts";
 import { email } from "../auth/session.ts";
 import { requireNonEmptyPatch } from "../core/input-schemas.ts";
 import { municipalities } from "../core/municipalities.ts";
+import { waves } from "../gigs/waves.ts";
 import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";
 import { phone } from "../people/profile.ts";
@@ -23,6 +24,10 @@ export const organization = z.object({
   municipalities: z.array(z.string()),
   admins: z.array(z.string()),
   createdAt: z.string(),
+  /** Whom its gigs tell and when, unless a gig says otherwise. */
+  waves,
+  /** How many of its gigs may begin to tell people in 24 hours. */
+  waveLimit: z.number().int(),
 });
 export type Organization = z.infer<typeof organization>;
 
@@ -38,6 +43,13 @@ export const organizationPatch = z
     phone,
     industries: z.array(industry).max(25),
     municipalities: z.array(municipality).max(municipalities.length),
+    waves,
+    /** For admins of the platform. */
+    waveLimit: z
+      .number({ message: "number.invalid" })
+      .int({ message: "number.invalid" })
+      .min(0, { message: "number.invalid" })
+      .max(10_000, { message: "number.invalid" }),
   })
   .partial()
   .refine(...requireNonEmptyPatch);

@@ -7,7 +7,7 @@ import { migrate } from "../../../src/local/server/migrate.ts";
 import { seedState } from "../../../src/local/server/seed-server.ts";
 import { startServer } from "../../../src/local/server/server.ts";
 import { copyBuild } from "../../support/copied-build.ts";
-import { mailBatchTimeout } from "../../support/harness.ts";
+import { batchTimeout } from "../../support/harness.ts";
 import { speakPseudo } from "../../tour/pseudo.ts";
 
 // A server a port, 0 for any free one: the build that stands, the demo data, and a state of its own that is forgotten
@@ -31,6 +31,6 @@ const urls = ports.map(async (port, at) => {
   const state = join(folder, String(at));
   cpSync(seeded, state, { recursive: true });
   const config = at === 0 && speaking ? { config: fileURLToPath(speaking.config) } : {};
-  return (await startServer({ port, state, mailWait: mailBatchTimeout, ...config })).url;
+  return (await startServer({ port, state, queueWait: batchTimeout, ...config })).url;
 });
 console.log(`Ready ${(await Promise.all(urls)).join()}`);

@@ -91,6 +91,7 @@ const notExported: Record<string, string> = {
   "ended_employments.user_id": gone,
   "erasures.user_id": "there is none before the account is gone",
   "organizations.admin_email": ofOrganization,
+  "partners.user_id": "whom a buyer asks first is that buyer's record",
   "rooms.last_author": "a copy for lists of what the room holds",
   "organizations.phone": ofOrganization,
 };

@@ -9,6 +9,7 @@ import { getDisplayName } from "../../../src/shared/people/person-name.ts";
 const origin = "https://keikka.test";
 const hostile = `<script>alert(1)</script>"'&\r\nBcc: all@evil.test\u202e\n\nOpen: https://evil.test`;
 const values = {
+  why: "fitting",
   gigId: "../evil?x=<b>",
   title: hostile,
   organization: hostile,

@@ -34,6 +34,18 @@ describe("a notification's sentence", () => {
     expect(formatNotification(en, about("offerAnswered", data))).toBe("Raksa Oy accepted 2 people: Roof");
   });
 
+  test("says of an open gig whether it fits, where it is and when", () => {
+    const open = (why: string) =>
+      about("gigOpen", { gig: "Roof", organization: "Raksa Oy", municipality: "Tampere", why });
+    const say = (why: string) => [en, fi].map((speech) => formatNotification(speech, open(why), "ma 30.11."));
+    expect(say("fitting")).toEqual([
+      "New gig that fits: Roof, Tampere, ma 30.11. (Raksa Oy)",
+      "Uusi sopiva keikka: Roof, Tampere, ma 30.11. (Raksa Oy)",
+    ]);
+    expect(say("all")[0]).toBe("New gig: Roof, Tampere, ma 30.11. (Raksa Oy)");
+    expect(say("partners")[1]).toBe("Raksa Oy kysyy sinulta ensimmäisten joukossa: Roof, Tampere, ma 30.11.");
+  });
+
   test("says until when a worker comes who leaves their firm before the gig is over", () => {
     const left = about("assignmentRemoved", {
       gig: "Roof",

@@ -9,7 +9,7 @@ import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 const organization = {
   ...{ id: "o1", name: "Raksa Oy", types: ["workProvider"], companyId: "2077474-0", phone: "", logo: "" },
-  ...{ municipalities: [], admins: [], createdAt: "" },
+  ...{ municipalities: [], admins: [], createdAt: "", waves: [], waveLimit: 50 },
 };
 const application = { id: "a1", companyName: null, companyId: null, name: "Antti", email: "", phone: "" };
 

@@ -1,8 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import { defaultWaves } from "#shared/gigs/waves.ts";
 import type { Organization } from "#shared/organizations/organization.ts";
 import { unblockNavigation } from "../../../web/lib/navigation/navigation-blocker.ts";
+import { OrganizationFacts } from "../../../web/organization/organization-facts.tsx";
 import { OrganizationSettingsForm } from "../../../web/organization/organization-settings-form.tsx";
 import { Toaster } from "../../../web/ui/feedback/toaster.tsx";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
@@ -18,6 +20,8 @@ const organization: Organization = {
     municipalities: ["Tampere"],
   },
   ...{ industries: ["hvac"], admins: ["u1"], createdAt: "2026-01-01T00:00:00Z" },
+  waves: [...defaultWaves],
+  waveLimit: 50,
 };
 
 afterEach(() => {
@@ -106,4 +110,30 @@ it.each([
 it("groups the digits of a phone number", () => {
   show({ phone: "+358401234567" });
   expect(screen.getByLabelText<HTMLInputElement>("Phone").value).toBe("+358 40 123 4567");
+});
+
+const waves = { name: "Who is notified, and when" };
+
+it("asks who provides work whom their gigs notify, and sends only that", async () => {
+  const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(organization));
+  show({ types: ["staffProvider", "workProvider"] });
+  expect(screen.getByRole("group", waves).textContent).toContain("Each gig can say otherwise.");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Everyone" }));
+  await save();
+  expect(await screen.findByText("Changes saved")).toBeTruthy();
+  const sent = fetched.mock.calls.find(([, init]) => init?.method === "PATCH");
+  expect(JSON.parse(String(sent?.[1]?.body))).toEqual({ waves: [{ to: "fitting", afterMinutes: 0 }] });
+});
+
+it("has no waves for who only sends people", () => {
+  show();
+  expect(screen.queryByRole("group", waves)).toBeNull();
+});
+
+it.each([
+  ["workProvider", ["At once those whom the gig fits, after 4 hours everyone"]],
+  ["staffProvider", []],
+] as const)("who reads the facts of a %s is told whom its gigs notify, if it has any", (type, said) => {
+  renderInLocale("en", <OrganizationFacts organization={{ ...organization, types: [type] }} />);
+  expect(screen.queryAllByText(/everyone$/).map(({ textContent }) => textContent)).toEqual(said);
 });

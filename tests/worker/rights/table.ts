@@ -57,6 +57,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/gigs/at-risk": "everybody",
     "GET /api/gigs.csv": "admin desks solo",
     "POST /api/gigs": "admin buyers",
+    "GET /api/partners": "buyers",
     "GET /api/offers": "everybody",
     "GET /api/offers.csv": "everybody",
     "GET /api/assignments": "everybody",
@@ -142,6 +143,8 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "POST /api/gigs/:id/publish": "admin: any; buyers: own, same",
     "POST /api/gigs/:id/cancel": "admin: any; buyers: own, same",
     "POST /api/gigs/:id/copy": "admin: any; buyers: own, same",
+    "GET /api/gigs/:id/reach": "admin: any; buyers: own, same",
+    "POST /api/gigs/:id/waves/next": "admin: any; buyers: own, same",
     "GET /api/gigs/:id/offers": "all",
     "POST /api/gigs/:id/offers": "providers solo: any",
     "GET /api/gigs/:id/assignments": "all",
@@ -152,6 +155,12 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     known:
       "admin: any; buyers: own, same; providers: own, same, foreign open; worker: own, same open, foreign open; solo: own, foreign open",
     "POST /api/gigs/:id/days/:date/ask": "admin: any; buyers: own, same",
+  },
+  /** Whom a buyer asks first: a firm or a person who is a partner already. */
+  partner: {
+    known: "admin agency desk worker solo: whatever; buyers: foreign, individual",
+    "PUT /api/partners/:id": "buyers: foreign, individual",
+    "DELETE /api/partners/:id": "buyers: foreign, individual",
   },
   /** For which organisation a gig is published. */
   publisher: {

@@ -184,6 +184,18 @@ function crews(scene: Scene): Made {
   );
 }
 
+function partners(scene: Scene): Made {
+  const { add, who } = scene;
+  const { foreign, deleted } = organizations(scene);
+  const individual = add.user(null);
+  for (const [column, id] of Object.entries({ provider_organization_id: foreign, user_id: individual }))
+    if (isBuyer(scene)) {
+      const provider = { provider_id: String(id), [column]: String(id) };
+      add.add("partners", { organization_id: who.organizationId, ...provider, created_at: 1 });
+    }
+  return { foreign, individual, deleted };
+}
+
 /** Something of one person's alone. */
 function personal(scene: Scene, make: (userId: string) => string, table: string): Made {
   const { add, who } = scene;
@@ -208,6 +220,7 @@ const kinds: Record<string, (scene: Scene) => Made> = {
   organization: organizations,
   membership: organizations,
   home: (scene) => ({ ...organizations(scene), mine: "mine" }),
+  partner: partners,
   publisher: (scene) => ({ ...organizations(scene), work: scene.add.organization("provides_work") }),
   employee: employees,
   gig: gigs,

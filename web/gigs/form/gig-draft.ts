@@ -55,7 +55,7 @@ export function toDraft(gig: Gig): GigDraft {
   return {
     ...pick(gig, "title", "description", "industries", "headcount", "municipality", "address"),
     ...pick(gig, "contact", "meetingPoint", "gear", "language", "notes"),
-    ...pick(gig, "pricing", "contract"),
+    ...pick(gig, "pricing", "contract", "waves"),
     schedule: draftSchedule(gig.schedule),
   } as GigDraft;
 }

@@ -15,6 +15,7 @@ import { emptyAmount, type GigDraft } from "./gig-draft.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { ContractField, PricingFields } from "./pricing-fields.tsx";
 import { PublisherPicker } from "./publisher-picker.tsx";
+import { WavesSection } from "./waves-section.tsx";
 
 const lines = ["contact", "meetingPoint", "gear", "language"] as const;
 const areas = ["description", "notes"] as const;
@@ -83,6 +84,7 @@ export function GigForm({ recentTrades, forOthers = false, isNew = false, hasOff
         <FormSection title={t("gigs.where")}>
           <PlaceFields fromLast={isNew} />
         </FormSection>
+        <WavesSection />
         <OptionalFields />
       </div>
       <div className="hidden lg:sticky lg:top-20 lg:block">

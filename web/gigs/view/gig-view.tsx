@@ -14,8 +14,10 @@ import { GigStatusBadge } from "../gig-status-badge.tsx";
 import { GigDays } from "./gig-days.tsx";
 import { GigFacts } from "./gig-facts.tsx";
 import { GigFit } from "./gig-fit.tsx";
+import { GigReach } from "./gig-reach.tsx";
 import { limitGigToDates } from "./gig-within-dates.ts";
 import { CopyGigLink, OwnerActions } from "./owner-actions.tsx";
+import { useMarkSeen } from "./use-mark-seen.ts";
 
 type Props = {
   gig: Gig;
@@ -37,6 +39,8 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
   const { t } = useI18n();
   const crewLabel = useCrewLabel(gig);
   const isOwn = useIsOwn(gig);
+  useMarkSeen(gig);
+  const isActive = gig.status === "open" || gig.status === "filled";
   const seen = ownDates ? limitGigToDates(gig, ownDates) : gig;
   return (
     <article className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-8">
@@ -59,7 +63,7 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
           <CrewBar {...gig} label={crewLabel.label} large />
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="flex items-center gap-2 font-semibold">
-              {gig.status === "open" || gig.status === "filled" ? crewLabel.needed : null}
+              {isActive ? crewLabel.needed : null}
               {gig.status !== "open" && <GigStatusBadge status={gig.status} />}
             </span>
             <span className="text-ink-2 text-sm">{crewLabel.confirmed}</span>
@@ -74,6 +78,7 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
           )}
         >
           {crew}
+          {gig.reach && isActive && <GigReach gig={gig} reach={gig.reach} />}
         </div>
         <div className={classNames("grid grid-cols-1 gap-5 empty:hidden", afterFacts)}>
           {gig.description !== "" && <Text title={t("gigs.description")} text={gig.description} />}

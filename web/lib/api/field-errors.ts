@@ -16,6 +16,8 @@ const fieldCodes = [
   "amount.tooSmall",
   "amount.tooLarge",
   "headcount.invalid",
+  "waves.invalid",
+  "number.invalid",
   "workers.invalid",
   "schedule.endBeforeStart",
   "schedule.tooLong",

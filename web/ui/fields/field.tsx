@@ -10,16 +10,21 @@ export type FieldControl = {
   "aria-invalid": true | undefined;
 };
 
-type Props = FieldTexts & { id?: string | undefined; children: (control: FieldControl) => ReactNode };
+type Props = FieldTexts & {
+  id?: string | undefined;
+  /** Only screen readers say the label. */
+  hidesLabel?: boolean | undefined;
+  children: (control: FieldControl) => ReactNode;
+};
 
-export function Field({ label, hint, error, id, children }: Props) {
+export function Field({ label, hint, error, id, hidesLabel, children }: Props) {
   const own = useId();
   const controlId = id ?? own;
   const [hintId, errorId] = [`${controlId}-hint`, `${controlId}-error`];
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ");
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={controlId} className="font-semibold text-sm">
+      <label htmlFor={controlId} className={hidesLabel ? "sr-only" : "font-semibold text-sm"}>
         {label}
       </label>
       {children({

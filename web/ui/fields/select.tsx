@@ -7,11 +7,11 @@ export type Option = { value: string; label: string };
 type Group = { label: string; options: readonly Option[] };
 
 type Props = Omit<ComponentProps<"select">, "children"> &
-  FieldTexts & { options: readonly (Option | Group)[] };
+  FieldTexts & { options: readonly (Option | Group)[]; hidesLabel?: boolean };
 
-export function Select({ label, hint, error, id, options, className, ...select }: Props) {
+export function Select({ label, hint, error, id, options, hidesLabel, className, ...select }: Props) {
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field label={label} hint={hint} error={error} id={id} hidesLabel={hidesLabel}>
       {(control) => (
         <span className="relative block">
           <select

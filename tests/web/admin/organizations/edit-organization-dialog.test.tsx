@@ -14,14 +14,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(refusal?: object) {
+function show(refusal?: object, type = "workProvider") {
   const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
-    if (refusal)
+    if (refusal && init?.method === "PATCH")
       return Response.json(refusal, {
         status: 409,
         headers: { "Content-Type": "application/problem+json" },
       });
-    return Response.json({ ...raksa, ...JSON.parse(String(init?.body ?? "{}")) });
+    return Response.json({
+      ...raksa,
+      types: [type],
+      waveLimit: 50,
+      ...JSON.parse(String(init?.body ?? "{}")),
+    });
   });
   const onClose = vi.fn();
   renderInLocale(
@@ -65,4 +70,26 @@ it("shows beside the field that another organisation has this business ID, and s
   await save();
   expect(await screen.findByText("Another organization has this business ID.")).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+const limit = () =>
+  screen.findByRole<HTMLInputElement>("spinbutton", { name: "Gigs a day that notify people" });
+
+it("sends how many gigs a day may notify people, which comes with the organisation itself", async () => {
+  const { sent, onClose } = show();
+  await waitFor(async () => expect((await limit()).value).toBe("50"));
+  await userEvent.clear(await limit());
+  await userEvent.type(await limit(), "120");
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual([["/api/organizations/o1", { waveLimit: 120 }]]);
+});
+
+it("keeps what was typed before the limit came, and asks an agency for none", async () => {
+  const { sent, onClose } = show(undefined, "staffProvider");
+  await type("Name", "Tekijät Oy");
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(screen.queryByRole("spinbutton")).toBeNull();
+  expect(sent()).toEqual([["/api/organizations/o1", { name: "Tekijät Oy" }]]);
 });

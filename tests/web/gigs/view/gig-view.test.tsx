@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { Role } from "#shared/auth/permissions.ts";
 import type { Gig } from "#shared/gigs/gig.ts";
@@ -19,7 +19,10 @@ const gig = {
   can: { edit: false, answerOffers: false, offer: false },
 } as unknown as Gig;
 
-beforeEach(() => void stubRequests(() => undefined));
+let sent: ReturnType<typeof stubRequests>;
+beforeEach(() => {
+  sent = stubRequests(() => undefined);
+});
 
 function open(role: Role, organization: string, part: Partial<Gig>) {
   const view = <GigView gig={{ ...gig, ...part }} ownDates={null} crew={null} action={null} />;
@@ -45,4 +48,14 @@ test.each([
 ] as const)("%s cannot copy another organisation's gig", (_, role, organization) => {
   open(role, organization, { status: "done" });
   expect(copy()).toBeUndefined();
+});
+
+test("who opens a gig that they were told of has seen it, once", async () => {
+  open("staffProvider", "apu", { unseen: false });
+  open("staffProvider", "apu", { unseen: true });
+  await waitFor(() =>
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ["/api/notifications/read", { gigId: "g1" }],
+    ]),
+  );
 });
