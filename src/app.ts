@@ -21,13 +21,16 @@ import { chatRoutes } from "./chat/routes.ts";
 import { acknowledgementRoutes } from "./crews/acknowledgements/routes.ts";
 import { assignmentRoutes } from "./crews/assignments/routes.ts";
 import { namingRoutes } from "./crews/naming/routes.ts";
+import { reminderRoutes } from "./crews/reminders/routes.ts";
 import { crewRequestRoutes } from "./crews/requests/routes.ts";
 import { riskRoutes } from "./crews/risk/routes.ts";
 import { dataExportRoutes } from "./data-export/routes.ts";
 import { connect } from "./db/client.ts";
 import { docsRoutes } from "./docs/routes.ts";
 import { isLocal } from "./env.ts";
+import { interestRoutes } from "./gigs/interests/routes.ts";
 import { gigRoutes } from "./gigs/routes.ts";
+import { searchRoutes } from "./gigs/searches/routes.ts";
 import { waveRoutes } from "./gigs/waves/routes.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
 import { errorResponse, notFound, problemResponse } from "./http/errors.ts";
@@ -39,6 +42,7 @@ import { limitBody } from "./http/middleware/limit-body.ts";
 import { sameOrigin } from "./http/middleware/same-origin.ts";
 import { afterMutation, runInBackground } from "./http/run-in-background.ts";
 import { mailCatcher } from "./mail/catcher/routes.ts";
+import { mutedBuyerRoutes } from "./notifications/muted-buyers/routes.ts";
 import { preferenceRoutes } from "./notifications/preferences/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { unsubscribeRoutes } from "./notifications/unsubscribe/routes.ts";
@@ -89,9 +93,12 @@ const api = new Hono<AppEnv>()
   .route("/", riskRoutes)
   .route("/", gigRoutes)
   .route("/", waveRoutes)
+  .route("/", searchRoutes)
+  .route("/", interestRoutes)
   .route("/", chatRoutes)
   .route("/", notificationRoutes)
   .route("/", preferenceRoutes)
+  .route("/", mutedBuyerRoutes)
   .route("/", calendarRoutes)
   .route("/", feedRoutes)
   .route("/", userRoutes)
@@ -113,6 +120,7 @@ const api = new Hono<AppEnv>()
   .route("/", namingRoutes)
   .route("/", crewRequestRoutes)
   .route("/", assignmentRoutes)
+  .route("/", reminderRoutes)
   .route("/", acknowledgementRoutes)
   .route("/", supportRoutes)
   .route("/", queueCountRoutes)

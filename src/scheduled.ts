@@ -7,13 +7,14 @@ import { purgeExpiredLinks } from "./auth/link-queries.ts";
 import { purgeExpiredSessions } from "./auth/sessions/queries.ts";
 import { purgeLegacySessions } from "./auth/sessions/session-store.ts";
 import { remindOfUnread } from "./chat/reminder-queries.ts";
+import { remindCrews, reportUnconfirmed } from "./crews/reminders/queries.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { finishGigs, recountStartedGigs } from "./gigs/status-queries.ts";
 import { deleteWavesOfOverGigs, listOverdueGigIds } from "./gigs/waves/queries.ts";
 import { describeFailure } from "./http/failure.ts";
 import { purgeIdempotencyKeys } from "./http/idempotency-queries.ts";
-import type { SideEffects } from "./http/side-effects.ts";
+import type { NotifiedRows, SideEffects } from "./http/side-effects.ts";
 import { recoverStuckMails } from "./mail/queries.ts";
 import { purgeAttemptsBefore } from "./rate-limits/queries.ts";
 import { runSideEffects } from "./run-side-effects.ts";
@@ -43,11 +44,18 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   processDueErasures: (env, now) => processDueErasures(env, now),
   deleteExpiredApplications: (env, now) => deleteExpiredApplications(connect(env.DB), now),
   purgeExpiredLinks: (env, now) => purgeExpiredLinks(connect(env.DB), now - day),
+  remindCrews: async (env, now) => runNotified(env, await remindCrews(connect(env.DB), now)),
+  reportUnconfirmed: async (env, now) => runNotified(env, await reportUnconfirmed(connect(env.DB), now)),
   remindOfUnread: async (env, now) => {
     const notifications = await remindOfUnread(connect(env.DB), now);
     await runSideEffects(env, { userIds: notifications.map((row) => row.userId) });
   },
 };
+
+function runNotified(env: Env, { notifications, mails = [] }: NotifiedRows): Promise<void> {
+  const userIds = notifications.map(({ userId }) => userId);
+  return runSideEffects(env, { userIds, outboxIds: mails.map(({ id }) => id) });
+}
 
 async function runSideEffectsOfEach(env: Env, each: AsyncIterable<SideEffects>): Promise<void> {
   for await (const sideEffects of each) await runSideEffects(env, sideEffects);

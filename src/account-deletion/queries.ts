@@ -15,8 +15,17 @@ import {
   sessions,
 } from "../db/schema/access.ts";
 import { applications } from "../db/schema/applications.ts";
+import { gig_interests } from "../db/schema/gigs.ts";
 import { mail_outbox, muted_news, notifications, room_leavers, room_members } from "../db/schema/messages.ts";
-import { ended_employments, organizations, partners, user_cards, users } from "../db/schema/people.ts";
+import {
+  ended_employments,
+  muted_buyers,
+  organizations,
+  partners,
+  saved_searches,
+  user_cards,
+  users,
+} from "../db/schema/people.ts";
 import { support_tickets } from "../db/schema/support.ts";
 import { type Env, isLocal } from "../env.ts";
 import type { SideEffects } from "../http/side-effects.ts";
@@ -168,6 +177,9 @@ export function deletePersonalData(
     db.delete(calendar_feeds).where(isOfLeaver),
     db.delete(user_cards).where(isOfLeaver),
     db.delete(muted_news).where(isOfLeaver),
+    db.delete(muted_buyers).where(isOfLeaver),
+    db.delete(saved_searches).where(isOfLeaver),
+    db.delete(gig_interests).where(isOfLeaver),
     db.delete(notifications).where(isOfLeaver),
     db.delete(partners).where(isOfLeaver),
     db.delete(support_tickets).where(isOfLeaver),

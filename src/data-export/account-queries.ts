@@ -39,6 +39,17 @@ export const accountSections = {
           from muted_news where user_id = users.id`,
         "notTold",
       ),
+      mutedBuyers: fromJson(
+        sql`select json_group_array(json_object('id', organizations.id, 'name', organizations.name))
+          from muted_buyers join organizations on organizations.id = muted_buyers.organization_id
+          where muted_buyers.user_id = users.id`,
+        "mutedBuyers",
+      ),
+      savedSearches: fromJson(
+        sql`select json_group_array(json_object('name', name, 'query', query, 'notify', notify))
+          from saved_searches where saved_searches.user_id = users.id`,
+        "savedSearches",
+      ),
       calendarFeedAt: fromJson<number | null>(
         sql`select created_at from calendar_feeds where user_id = users.id`,
         "calendarFeedAt",

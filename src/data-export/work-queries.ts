@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
 import { fromJson } from "../db/json.ts";
 import { assignments, offers, shifts } from "../db/schema/crews.ts";
-import { gig_changes, gigs } from "../db/schema/gigs.ts";
+import { gig_changes, gig_interests, gigs } from "../db/schema/gigs.ts";
 import type { ExportSection } from "./section-queries.ts";
 
-const selectGigTitle = (table: "offers" | "assignments" | "shifts" | "gig_changes") =>
+const selectGigTitle = (table: "offers" | "assignments" | "shifts" | "gig_changes" | "gig_interests") =>
   sql`(select title from gigs where gigs.id = ${sql.raw(table)}.gig_id)`.as("gig");
 
 const offerDays = {
@@ -92,6 +92,15 @@ export const workSections = {
       after: selectChangedFacts("after", me),
     }),
     isOwn: (me) => sql`gig_changes.actor_id = ${me}`,
+  },
+  interests: {
+    table: gig_interests,
+    columns: {
+      gigId: gig_interests.gig_id,
+      gig: selectGigTitle("gig_interests"),
+      createdAt: gig_interests.created_at,
+    },
+    isOwn: (me) => sql`gig_interests.user_id = ${me}`,
   },
   offers: {
     table: offers,

@@ -259,6 +259,15 @@ CREATE TABLE `gig_days` (
 	CONSTRAINT "gig_day_length" CHECK("gig_days"."ends_at" > "gig_days"."starts_at" and "gig_days"."ends_at" - "gig_days"."starts_at" <= 90000000)
 );
 
+CREATE TABLE `gig_interests` (
+	`gig_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`gig_id`, `user_id`),
+	FOREIGN KEY (`gig_id`) REFERENCES `gigs`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+
 CREATE TABLE `gig_waves` (
 	`gig_id` text NOT NULL,
 	`audience` text NOT NULL,
@@ -440,6 +449,14 @@ CREATE TABLE `municipality_coordinates` (
 );
 CREATE INDEX `municipality_coordinates_latitude` ON `municipality_coordinates` (`latitude`);
 CREATE INDEX `municipality_coordinates_municipality` ON `municipality_coordinates` (`municipality`);
+
+CREATE TABLE `muted_buyers` (
+	`user_id` text NOT NULL,
+	`organization_id` text NOT NULL,
+	PRIMARY KEY(`user_id`, `organization_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade
+);
 
 CREATE TABLE `muted_news` (
 	`user_id` text NOT NULL,
@@ -782,6 +799,18 @@ BEGIN
     SELECT room_id, user_id, new.created_at FROM room_people WHERE room_id = new.id;
 END;
 
+CREATE TABLE `saved_searches` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`name` text NOT NULL,
+	`query` text NOT NULL,
+	`notify` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+CREATE INDEX `saved_searches_notify` ON `saved_searches` (`created_at`) WHERE "saved_searches"."notify";
+CREATE INDEX `saved_searches_user` ON `saved_searches` (`user_id`,`created_at`);
+
 CREATE TABLE `second_factors` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`sealed` text NOT NULL,
@@ -807,6 +836,16 @@ CREATE TABLE `sessions` (
 CREATE INDEX `sessions_expired` ON `sessions` (`expires_at`);
 CREATE UNIQUE INDEX `sessions_token_hash` ON `sessions` (`token_hash`);
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`,`last_used_at`);
+
+CREATE TABLE `shift_reminders` (
+	`assignment_id` text NOT NULL,
+	`date` text NOT NULL,
+	`sent_at` integer,
+	`asked_at` integer NOT NULL,
+	`at_risk_at` integer,
+	PRIMARY KEY(`assignment_id`, `date`),
+	FOREIGN KEY (`assignment_id`) REFERENCES `assignments`(`id`) ON UPDATE no action ON DELETE cascade
+);
 
 CREATE TABLE `shifts` (
 	`assignment_id` text NOT NULL,

@@ -1,11 +1,12 @@
 import type { Principal } from "../auth/caller.ts";
-import { can, canSeePrices } from "../shared/auth/permissions.ts";
+import { can, canMuteBuyers, canSeePrices } from "../shared/auth/permissions.ts";
 import { computeFit } from "../shared/gigs/fit/compute-fit.ts";
 import type { Fit } from "../shared/gigs/fit/fit.ts";
 import type { Gig, GigSummary, Pricing } from "../shared/gigs/gig.ts";
 import { calculateHourlyCents } from "../shared/gigs/pay.ts";
 import type { Schedule } from "../shared/gigs/schedule.ts";
 import { defaultWaves } from "../shared/gigs/waves.ts";
+import { isAgencyDesk, isAgencyEmployee } from "./interests/permissions.ts";
 import type { SummaryRow } from "./list-queries.ts";
 import { isGigOwner } from "./ownership.ts";
 import type { GigDayRow, GigRow } from "./queries.ts";
@@ -37,6 +38,8 @@ export function describeSummary(caller: Principal, row: Row): GigSummary {
     createdAt: new Date(row.createdAt).toISOString(),
     roomId: row.roomId,
     fit: describeFit(caller, row),
+    ...(isAgencyEmployee(caller) && { isInterested: row.isInterested }),
+    ...(isAgencyDesk(caller) && { interestedWorkers: row.interestedWorkers }),
   };
 }
 
@@ -82,6 +85,8 @@ export function describeGig(caller: Principal, row: GigRow, dayRows: readonly Gi
     }),
     ...(row.reach && { reach: { ...row.reach, nextAt: toIso(row.reach.nextAt) } }),
     unseen: row.unseen,
+    ...(isAgencyDesk(caller) && { interested: row.interested }),
+    ...(canMuteBuyers(caller) && caller.organizationId !== row.organizationId && { isMuted: row.isMuted }),
     can: describePermissions(caller, row),
   };
 }

@@ -57,8 +57,11 @@ const list: ListDefinition<Omit<typeof gigsTable, "fits"> & { name: { kind: "dat
   },
 };
 
-/** Throws AppError('input.invalid') for filters or order by pay where the caller may not see it. */
-export function listGigs(db: Db, caller: Principal, filter: GigFilter) {
+/**
+ * Throws AppError('input.invalid') for filters or order by pay where the caller may not see it. `gigId`: asks whether
+ * that one is in the list.
+ */
+export function listGigs(db: Db, caller: Principal, filter: GigFilter, gigId?: string) {
   requirePriceAccess(caller, filter);
   const parameters = buildParameterFilters(filter);
   const includesFilled = [...filter.filter, ...parameters].some(
@@ -81,6 +84,7 @@ export function listGigs(db: Db, caller: Principal, filter: GigFilter) {
       branches: listBranches(filter.sort.length > 0 || filter.mine ? null : fits),
       countBranches: listBranches(null),
       condition: and(
+        gigId === undefined ? undefined : eq(gigs.id, gigId),
         ...parameters.map((one) => matchesFilter(columns[one.column], one)),
         ...buildSearchConditions(filter),
       ),

@@ -7,9 +7,11 @@ import { countAgreedPlaces } from "../db/expressions/offer-days.ts";
 import { fromJson } from "../db/json.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
 import { organizations } from "../db/schema/people.ts";
+import { hasMutedBuyer } from "../notifications/muted-buyers/queries.ts";
 import { can } from "../shared/auth/permissions.ts";
 import type { Reach } from "../shared/gigs/waves.ts";
 import { selectFitColumns } from "./fit-queries.ts";
+import { selectInterest, selectInterestedWorkers } from "./interests/queries.ts";
 
 /** Their own organisation's, open and filled ones for who offers or works, and those they are part of. Admins: all. */
 export function isVisibleTo(caller: Principal): SQL {
@@ -77,6 +79,7 @@ export function selectSummaryColumns(caller: Principal) {
     roomId: sql<string | null>`(select rooms.id from rooms
       join room_members on room_members.room_id = rooms.id and room_members.user_id = ${caller.id}
       where rooms.gig_id = ${gigs.id})`.as("roomId"),
+    ...selectInterest(caller),
   };
 }
 
@@ -139,6 +142,8 @@ export function findGig(db: Db, caller: Principal, id: string) {
           and user_id = ${caller.id} and read_at is null)`
           .mapWith(Boolean)
           .as("unseen"),
+        interested: selectInterestedWorkers(caller),
+        isMuted: hasMutedBuyer(caller.id).mapWith(Boolean).as("isMuted"),
         crewed: isCrewedBy(caller).mapWith(Boolean).as("crewed"),
       }),
     )

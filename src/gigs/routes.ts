@@ -77,10 +77,10 @@ export const gigRoutes = new Hono<AppEnv>()
       const { caller, db, now } = c.var;
       const organizationId = await resolvePublisher(db, caller, organization);
       const act = { caller, now, organizationId, gigId: createIdempotentId(c) };
-      await createGig(c, act, input);
+      const created = await createGig(c, act, input);
       const published = input.status === "open" ? [act.gigId] : [];
       c.var.runSideEffects({ gigIds: [act.gigId], publishedGigIds: published });
-      return c.json(await respondWithGig(c, act.gigId), 201);
+      return c.json(describeWithEtag(c, created), 201);
     },
   )
   .get("/gigs/:id", openapi(tag, "One gig", { 200: schema.gig }), async (c) => {
@@ -149,8 +149,7 @@ export const gigRoutes = new Hono<AppEnv>()
       ...duplicateGig(describeGig(c.var.caller, row, days), toPricing(row)),
       ...(row.waves && { waves: [...row.waves] }),
     };
-    await createGig(c, copy, input);
-    return c.json(await respondWithGig(c, copy.gigId), 201);
+    return c.json(describeWithEtag(c, await createGig(c, copy, input)), 201);
   });
 
 /** Idempotent by the id of `act`. Throws as `requireFutureDay`. */
@@ -158,14 +157,19 @@ async function createGig(
   c: AppContext,
   act: GigActionContext,
   input: Omit<GigInput, "organization">,
-): Promise<void> {
+): Promise<LoadedGig> {
   const { db, now } = c.var;
   if (input.status === "open") requireFutureDay([buildScheduleRows(input.schedule).columns.ends_at], now);
-  await createIdempotently<unknown>(
+  const { row, days } = await createIdempotently(
     c,
     () => insertGig(db, act, input),
-    async () => (await findGig(db, act.caller, act.gigId))[0],
+    async () => {
+      const [[earlier], itsDays] = await queryGig(c, act.gigId);
+      return earlier && { row: earlier, days: itsDays };
+    },
   );
+  if (row === undefined) throw notFound();
+  return { row, days };
 }
 
 function duplicateGig(gig: Gig, pricing: Pricing): Omit<GigInput, "organization"> {
@@ -190,17 +194,24 @@ function duplicateGig(gig: Gig, pricing: Pricing): Omit<GigInput, "organization"
   };
 }
 
+type LoadedGig = { row: GigRow; days: GigDayRow[] };
+
+const queryGig = (c: AppContext, id: string) =>
+  c.var.read((caller) => [findGig(c.var.db, caller, id), listGigDays(c.var.db, id)]);
+
 /** Throws AppError('notFound'). */
-async function loadGig(c: AppContext, id: string): Promise<{ row: GigRow; days: GigDayRow[] }> {
-  const { db } = c.var;
-  const [[row], days] = await c.var.read((caller) => [findGig(db, caller, id), listGigDays(db, id)]);
+async function loadGig(c: AppContext, id: string): Promise<LoadedGig> {
+  const [[row], days] = await queryGig(c, id);
   if (row === undefined) throw notFound();
   return { row, days };
 }
 
-/** With the ETag that a later PATCH sends in If-Match. */
 async function respondWithGig(c: AppContext, id: string): Promise<Gig> {
-  const { row, days } = await loadGig(c, id);
+  return describeWithEtag(c, await loadGig(c, id));
+}
+
+/** With the ETag that a later PATCH sends in If-Match. */
+function describeWithEtag(c: AppContext, { row, days }: LoadedGig): Gig {
   c.header("ETag", computeEtag(row));
   return describeGig(c.var.caller, row, days);
 }

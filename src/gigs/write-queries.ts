@@ -14,17 +14,17 @@ import type { GigInput } from "../shared/gigs/gig.ts";
 import type { GigChange } from "../shared/gigs/gig-change.ts";
 import { auditGig, auditGigOverride, type GigActionContext, toGigReference } from "./action-context.ts";
 import { advanceUnaffected, isAffectedBy } from "./affected-queries.ts";
-import type { GigRow } from "./queries.ts";
+import { findGig, type GigRow, listGigDays } from "./queries.ts";
 import { buildScheduleRows, type ScheduleDay, type ScheduleDifference } from "./schedule-rows.ts";
 import { type CheckedReschedule, isCrewBookedSince, moveShifts } from "./shifts/queries.ts";
 import { deleteWavesAhead, planWaves, requireWavesLeft } from "./waves/queries.ts";
 
-/** Throws `gig.tooManyWaves`. The chat room opens by itself with the first accepted offer. */
-export function insertGig(db: Db, act: GigActionContext, input: Omit<GigInput, "organization">) {
+/** Throws `gig.tooManyWaves`. The chat room opens by itself with the first accepted offer. Reads what it has written. */
+export async function insertGig(db: Db, act: GigActionContext, input: Omit<GigInput, "organization">) {
   const { caller, now, organizationId, gigId } = act;
   const { columns, days } = buildScheduleRows(input.schedule);
   const required = input.status === "open" ? [requireWavesLeft(db, organizationId, now)] : [];
-  return batchNamed(db, {
+  const { row, rows } = await batchNamed(db, {
     required,
     gig: db.insert(gigs).values({
       id: gigId,
@@ -40,7 +40,10 @@ export function insertGig(db: Db, act: GigActionContext, input: Omit<GigInput, "
     days: setDays(db, gigId, days, sql`0`),
     waves: planWaves(db, gigId),
     log: auditGig(db, act, "gig.create", { status: input.status }),
+    row: findGig(db, caller, gigId),
+    rows: listGigDays(db, gigId),
   });
+  return { row: row[0], days: rows };
 }
 
 function textColumns(input: Omit<GigInput, "organization" | "status" | "schedule" | "industries">) {

@@ -41,7 +41,8 @@ type Terms = {
 
 /** Stored unencrypted in the outbox. */
 export type MailData = {
-  gigOpen: GigMailFacts & Hours & { address: string; why: "partners" | "fitting" };
+  gigOpen: GigMailFacts &
+    Hours & { address: string; why: "partners" | "fitting" | "search"; search?: string };
   /** `replaces`: 1 when it follows a withdrawn offer; `alone`: 1 when an individual offers themselves. */
   offerReceived: GigMailFacts & Terms & { replaces?: number; alone?: number };
   /** `corrected`: 1 when a side amends its own terms. `asks`: how many of the crew are asked for another day. */
@@ -91,6 +92,11 @@ export type MailData = {
       readerPaid?: string;
     };
   gigCancelled: GigMailFacts & { reason?: string };
+  /** `date`: the first of the reader's shifts in a row; `coming`: 1 when they have said so. */
+  reminder: GigMailFacts &
+    Hours & { address: string; meetingPoint: string; contact: string; date: string; coming: number };
+  /** `workers`: how many have not confirmed for `date`. */
+  atRisk: GigMailFacts & { date: string; workers: number };
   welcome: { name: string; email: string };
   passwordReset: { name: string };
   passwordChanged: { name: string };

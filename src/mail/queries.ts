@@ -82,6 +82,8 @@ export async function findGigFacts(
         organization: organizations.name,
         municipality: gigs.municipality,
         address: gigs.address,
+        meetingPoint: gigs.meeting_point,
+        contact: gigs.contact,
         startDate: gigs.start_date,
         endDate: gigs.end_date,
         startTime: gigs.start_time,

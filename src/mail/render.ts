@@ -25,12 +25,14 @@ import { welcome } from "./templates/account/welcome.ts";
 import { assigned } from "./templates/gigs/assigned.ts";
 import { assignmentDeclined } from "./templates/gigs/assignment-declined.ts";
 import { assignmentRemoved } from "./templates/gigs/assignment-removed.ts";
+import { atRisk } from "./templates/gigs/at-risk.ts";
 import { gigCancelled } from "./templates/gigs/gig-cancelled.ts";
 import { gigChanged } from "./templates/gigs/gig-changed.ts";
 import { gigOpen } from "./templates/gigs/gig-open.ts";
 import { offerAmended } from "./templates/gigs/offer-amended.ts";
 import { offerAnswered } from "./templates/gigs/offer-answered.ts";
 import { offerReceived } from "./templates/gigs/offer-received.ts";
+import { reminder } from "./templates/gigs/reminder.ts";
 
 export const templates: { [Name in MailName]: Template<Name> } = {
   gigOpen,
@@ -42,6 +44,8 @@ export const templates: { [Name in MailName]: Template<Name> } = {
   assignmentRemoved,
   gigChanged,
   gigCancelled,
+  reminder,
+  atRisk,
   welcome,
   passwordReset,
   passwordChanged,

@@ -28,10 +28,13 @@ const change = fromJson<ChangeWithOffers | null>(
 );
 
 const work = fromJson<Notification["work"]>(
-  sql`select json_object('days', json_group_array(date), 'municipality', municipality, 'address', address) from (
-      select shifts.date as date, gigs.municipality as municipality, gigs.address as address
+  sql`select json_object('days', json_group_array(date), 'municipality', municipality, 'address', address,
+      'meetingPoint', meeting_point, 'contact', contact) from (
+      select shifts.date as date, gigs.municipality as municipality, gigs.address as address,
+        iif(${notifications.kind} = 'reminder', gigs.meeting_point, '') as meeting_point,
+        iif(${notifications.kind} = 'reminder', gigs.contact, '') as contact
       from assignments join shifts on shifts.assignment_id = assignments.id join gigs on gigs.id = assignments.gig_id
-      where ${notifications.kind} = 'assigned' and assignments.user_id = ${notifications.user_id}
+      where ${notifications.kind} in ('assigned', 'reminder') and assignments.user_id = ${notifications.user_id}
         and assignments.gig_id = ${notifications.gig_id} and assignments.status in ${activeStatusesSql}
       order by shifts.date) having count(*) > 0`,
   "work",

@@ -39,7 +39,7 @@ export function markOfferNotificationsRead(
 }
 
 export function markAssignmentNotificationsRead(db: Db, now: number, gigId: string, userId: string) {
-  const condition = sql`gig_id = ${gigId} and kind in ('assigned', 'gigChanged')`;
+  const condition = sql`gig_id = ${gigId} and kind in ('assigned', 'gigChanged', 'reminder')`;
   return markNotificationsRead(db, now, sql`id = ${userId}`, condition);
 }
 

@@ -52,6 +52,8 @@ export type Options = {
   ENVIRONMENT?: string;
   /** Hashes passwords with the least work there is, in place of a fifth of a second. */
   isHashingFast?: boolean;
+  /** How long queues wait for more messages, in seconds, where it is not `batchTimeout`. */
+  queueWait?: number;
 };
 
 /** A server that is `start`ed and `close`d; it is whole once it has started. `folder`: where its state lies. */
@@ -64,6 +66,7 @@ export function createServer(folder = tmpdir()) {
     config = builtWorker,
     ENVIRONMENT = "local",
     isHashingFast = false,
+    queueWait = batchTimeout,
   }: Options) => {
     cpSync(migrated, state, { recursive: true });
     const vars = {
@@ -73,7 +76,7 @@ export function createServer(folder = tmpdir()) {
       MAIL_FROM: "no-reply@keikka.test",
       SECRET_KEY: secretKey,
     };
-    const built = await optionsOf(fileURLToPath(config), vars, batchTimeout);
+    const built = await optionsOf(fileURLToPath(config), vars, queueWait);
     const worker = isHashingFast ? withFastHashing(built) : built;
     const logs: { level: string; message: string }[] = [];
     miniflare = new Miniflare(

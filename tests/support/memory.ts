@@ -10,7 +10,8 @@ function residentOf(pid: number): number {
   }
 }
 
-function workerdsOf(parent: number): number[] {
+/** The processes of workerd that a process has started. */
+export function workerdsOf(parent: number): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

@@ -56,6 +56,7 @@ export function candidateFree(
     bookedShifts: 0,
     workedMinutes: 0,
     isNear: false,
+    isInterested: false,
     fit: { fits: true, parts: [] },
     assigned: false,
     ...more,

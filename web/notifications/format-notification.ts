@@ -18,9 +18,16 @@ export function formatNotification(
       return t(`notifications.gigOpen.${toReason(data.why)}`, {
         gig,
         organization: nameIn(data, "organization"),
+        search: nameIn(data, "search"),
         place: nameIn(data, "municipality"),
         days: changes,
       });
+    case "reminder": {
+      const isAsked = data.coming === 1 ? "told" : "asked";
+      return t(`notifications.reminder.${isAsked}`, { gig, day: changes });
+    }
+    case "atRisk":
+      return count("notifications.atRisk", numberIn(data, "workers"), { gig, day: changes });
     case "offerReceived": {
       const who = personIn(t, data, "provider", "organization", "actor");
       if (data.alone === 1) return t("notifications.offersThemselves", { who, gig });
@@ -28,6 +35,7 @@ export function formatNotification(
     }
     case "offerAnswered":
       return offerAnswerText({ t, count }, data, gig);
+    case "interest":
     case "assignmentConfirmed":
     case "assignmentDeclined":
       return t(`notifications.${kind}`, { worker: personIn(t, data, "worker", "name"), gig });
@@ -90,8 +98,8 @@ function ticketText({ t }: Pick<Translator, "t">, data: Data): string {
   return t(data.state === "closed" ? "notifications.ticketClosed" : "notifications.ticket", { subject });
 }
 
-function toReason(why: Data[string] | undefined): WaveAudience {
-  return waveAudiences.find((audience) => audience === why) ?? "all";
+function toReason(why: Data[string] | undefined): WaveAudience | "search" {
+  return [...waveAudiences, "search" as const].find((reason) => reason === why) ?? "all";
 }
 
 /** The first name that is present; "" is a deleted user. */

@@ -43,11 +43,18 @@ export function NotificationItem({ notification, onOpen }: Props) {
   );
 }
 
-function Work({ days, municipality, address }: NonNullable<Notification["work"]>) {
+function Work({ days, municipality, address, meetingPoint, contact }: NonNullable<Notification["work"]>) {
+  const { t } = useI18n();
   const format = useFormat();
   const when = groupDateRuns(days).map(([first, last]) => format.days(first, last));
   const where = [municipality, address].filter((part) => part !== "");
-  return <span className="block wrap-anywhere">{[...when, ...where].join(", ")}</span>;
+  const meeting = [meetingPoint && t("notifications.meet", { place: meetingPoint }), contact].filter(Boolean);
+  return (
+    <>
+      <span className="block wrap-anywhere">{[...when, ...where].join(", ")}</span>
+      {meeting.length > 0 && <span className="block wrap-anywhere">{meeting.join(" · ")}</span>}
+    </>
+  );
 }
 
 /** Consecutive days as [first, last]. */

@@ -15,6 +15,7 @@ import { LinkButton } from "../ui/navigation/link-button.tsx";
 import { Button } from "../ui/primitives/button.tsx";
 import { DeviceSection } from "./device-section.tsx";
 import { CalendarFeedSection } from "./feed/calendar-feed-section.tsx";
+import { MutedBuyersSection } from "./muted-buyers-section.tsx";
 import { MyDataSection } from "./my-data/my-data-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
@@ -59,6 +60,7 @@ export function LazySections() {
       <TokensSection />
       {session?.organization != null && <OrganizationSection />}
       <NotificationsSection />
+      <MutedBuyersSection />
       {works && <CalendarFeedSection />}
       <LanguageSection />
       <DeviceSection />

@@ -11,6 +11,7 @@ import { AvatarField } from "./profile/avatar-field.tsx";
 import { EmploymentForm } from "./profile/employment-form.tsx";
 import { ProfileForm } from "./profile/profile-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
+import { useMutedBuyers } from "./use-muted-buyers.ts";
 
 const loadLater = async () => (await import("./lazy-sections.tsx")).LazySections;
 
@@ -21,6 +22,7 @@ export default function SettingsScreen() {
   const works = useCan("shifts.work");
   const isMember = session?.organization != null;
   const isAlone = works && !isMember;
+  const hasMuted = useMutedBuyers().items.length > 0;
   const names: SectionName[] = [
     "profile",
     ...(isAlone ? (["employment"] as const) : []),
@@ -31,6 +33,7 @@ export default function SettingsScreen() {
     "tokens",
     ...(isMember ? (["organization"] as const) : []),
     "news",
+    ...(hasMuted ? (["mutedBuyers"] as const) : []),
     ...(works ? (["feed"] as const) : []),
     "language",
     "device",
@@ -64,6 +67,7 @@ type SectionName =
   | "tokens"
   | "organization"
   | "news"
+  | "mutedBuyers"
   | "feed"
   | "language"
   | "device"

@@ -58,7 +58,14 @@ function describePermissions(caller: Principal, row: AssignmentRow): Assignment[
     answer: mayChange && mayRespond && row.status === "proposed",
     decline: mayChange && mayRespond,
     remove: mayChange && listSides(caller, row).length > 0,
+    remind: mayChange && mayRemind(caller, row),
   };
+}
+
+/** Somebody with a login who has not confirmed the gig as it is now. */
+function mayRemind(caller: Principal, row: AssignmentRow): boolean {
+  const isUnconfirmed = row.status === "proposed" || row.acknowledgedVersion < row.gigVersion;
+  return isUnconfirmed && row.hasLogin && row.userId !== caller.id && listSides(caller, row).length > 0;
 }
 
 function isActive({ status }: AssignmentRow): boolean {

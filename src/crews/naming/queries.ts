@@ -103,6 +103,9 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
       industries: users.industries,
       gigsTogether: gigsTogether.as("gigsTogether"),
       hasLogin: sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin"),
+      isInterested: sql`exists (select 1 from gig_interests where gig_id = ${gigId} and user_id = users.id)`
+        .mapWith(Boolean)
+        .as("isInterested"),
       neverLoggedIn: sql`(${users.email} is not null and not ${users.has_set_password})`
         .mapWith(Boolean)
         .as("neverLoggedIn"),

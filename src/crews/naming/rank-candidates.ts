@@ -20,7 +20,7 @@ const lower =
   (a, b) =>
     measure(a) - measure(b);
 
-/** Who fits about as well (to a twentieth) is told apart by what follows: the least work lately comes first. */
+/** Who fits about as well (to a twentieth) is told apart by what follows: whoever would like the gig, then the least work lately. */
 const roundFit = ({ fit }: Candidate) => Math.round(20 * measureFit(fit));
 
 /** Most important first. */
@@ -29,6 +29,7 @@ const criteria: Criterion[] = [
   lower(({ warnings }) => warnings.length),
   lower(({ declined }) => Number(declined)),
   lower((candidate) => -roundFit(candidate)),
+  lower(({ isInterested }) => Number(!isInterested)),
   lower(({ neverLoggedIn }) => Number(neverLoggedIn)),
   lower(({ workedMinutes }) => workedMinutes),
   lower(({ bookedMinutes }) => bookedMinutes),
@@ -74,6 +75,7 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
     bookedShifts: countShiftsAround(booked, days),
     workedMinutes: person.workedMinutes,
     isNear: findKm(fit) === 0,
+    isInterested: person.isInterested,
     fit,
     assigned: !days.every((day) => canJoinOn(person, day)),
   };

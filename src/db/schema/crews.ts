@@ -126,3 +126,22 @@ export const shifts = sqliteTable(
     index("shifts_offer").on(t.offer_id, t.date),
   ],
 );
+
+/**
+ * Of the first day of an unbroken run of somebody's shifts, or a day that they were asked about. `sent_at`: when they
+ * were told of it, as all are; `asked_at`: last asked whether they come; `at_risk_at`: when the desks were told that
+ * they have not said so.
+ */
+export const shift_reminders = sqliteTable(
+  "shift_reminders",
+  {
+    assignment_id: text("assignment_id")
+      .notNull()
+      .references(() => assignments.id, { onDelete: "cascade" }),
+    date: text("date").notNull(),
+    sent_at: instant("sent_at"),
+    asked_at: instant("asked_at").notNull(),
+    at_risk_at: instant("at_risk_at"),
+  },
+  (t) => [primaryKey({ columns: [t.assignment_id, t.date] })],
+);

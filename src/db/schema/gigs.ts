@@ -132,3 +132,18 @@ export const gig_waves = sqliteTable(
     index("gig_waves_due").on(t.due_at).where(sql`${t.begun_at} is null`),
   ],
 );
+
+/** An agency's employee would like an open gig. */
+export const gig_interests = sqliteTable(
+  "gig_interests",
+  {
+    gig_id: text("gig_id")
+      .notNull()
+      .references(() => gigs.id, { onDelete: "cascade" }),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gig_id, t.user_id] })],
+);

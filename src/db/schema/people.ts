@@ -175,3 +175,36 @@ export const partners = sqliteTable(
     check("partner_is_named", sql`${t.provider_id} = coalesce(${t.provider_organization_id}, ${t.user_id})`),
   ],
 );
+
+/** Buyers whose open gigs somebody does not want to hear of. */
+export const muted_buyers = sqliteTable(
+  "muted_buyers",
+  {
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    organization_id: text("organization_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.organization_id] })],
+);
+
+/** A filter of the gigs under a name; `query`: as the list's address has it. `notify`: tell of gigs that it finds. */
+export const saved_searches = sqliteTable(
+  "saved_searches",
+  {
+    id: id(),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    query: text("query").notNull(),
+    notify: flag("notify").notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("saved_searches_user").on(t.user_id, t.created_at),
+    index("saved_searches_notify").on(t.created_at).where(sql`${t.notify}`),
+  ],
+);

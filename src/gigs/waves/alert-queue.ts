@@ -4,8 +4,10 @@ import type { AlertJob, Env } from "../../env.ts";
 import { describeFailure } from "../../http/failure.ts";
 import type { SideEffects } from "../../http/side-effects.ts";
 import { getGigAlarm } from "../../realtime/durable-objects.ts";
-import { chooseRecipients } from "../../shared/gigs/choose-recipients.ts";
-import { beginWaves, listBuyerDesk, listWaveProviders, listWavesAhead, toWaveProviders } from "./queries.ts";
+import { addSearchers, chooseRecipients } from "../../shared/gigs/choose-recipients.ts";
+import { matchSearches } from "../searches/queries.ts";
+import { beginWaves, listBuyerDesk, listWavesAhead } from "./queries.ts";
+import { listSearchOwners, listWaveProviders, toSearchOwners, toWaveProviders } from "./recipient-queries.ts";
 
 /** As many inboxes as one message rings. */
 const maxRecipients = 400;
@@ -30,30 +32,33 @@ export const consumeAlerts =
   };
 
 async function runAlert(env: Env, { gigId, userIds }: AlertJob): Promise<SideEffects> {
-  if (userIds !== undefined) return { userIds, shownGigIds: [gigId] };
-  return { outboxIds: await runDueWaves(env, gigId, Date.now()) };
+  return userIds === undefined ? runDueWaves(env, gigId, Date.now()) : { userIds, shownGigIds: [gigId] };
 }
 
-/** Begins what is due by `now`, and sets the alarm for what is not. Returns the e-mails to send. */
-async function runDueWaves(env: Env, gigId: string, now: number): Promise<string[]> {
+/** Begins what is due by `now`, and sets the alarm for what is not. More windows than one message rings are left to others. */
+async function runDueWaves(env: Env, gigId: string, now: number): Promise<SideEffects> {
   const db = connect(env.DB);
   const ahead = await listWavesAhead(db, gigId);
   const due = ahead.filter(({ dueAt }) => dueAt <= now);
   const next = ahead.find(({ dueAt }) => dueAt > now);
   if (next !== undefined) await getGigAlarm(env, gigId).schedule(gigId, next.dueAt);
   const [gig] = due;
-  if (gig === undefined) return [];
-  const { desk, ...providers } = await batchNamed(db, {
+  if (gig === undefined) return {};
+  const { desk, owners, ...providers } = await batchNamed(db, {
     ...listWaveProviders(db, gigId, now),
     desk: listBuyerDesk(db, gig.organizationId),
+    owners: listSearchOwners(db, gigId, now),
   });
   const audiences = due.map(({ audience }) => audience);
-  const recipients = chooseRecipients(gig, audiences, toWaveProviders(providers, gig.workingDays));
+  const chosen = chooseRecipients(gig, audiences, toWaveProviders(providers, gig.workingDays));
+  const isPastPartners = audiences.some((audience) => audience !== "partners");
+  const searchers = isPastPartners ? await matchSearches(db, toSearchOwners(owners), gigId) : [];
+  const recipients = addSearchers(chosen, searchers);
   const begun = await beginWaves(db, { gigId, gig, audiences, recipients, now });
-  const userIds = [...desk.map(({ id }) => id), ...begun.notifications.map(({ userId }) => userId)];
-  const jobs = chunk(userIds, maxRecipients).map((ids) => ({ body: { gigId, userIds: ids } }));
-  if (jobs.length > 0) await env.ALERTS.sendBatch(jobs);
-  return begun.mails.map(({ id }) => id);
+  const userIds = [...desk.map(({ id }) => id), ...begun.loggedIn.map(({ userId }) => userId)];
+  const [first = [], ...others] = chunk(userIds, maxRecipients);
+  if (others.length > 0) await env.ALERTS.sendBatch(others.map((ids) => ({ body: { gigId, userIds: ids } })));
+  return { userIds: first, shownGigIds: [gigId], outboxIds: begun.mails.map(({ id }) => id) };
 }
 
 function chunk<Item>(items: readonly Item[], size: number): Item[][] {

@@ -5,7 +5,8 @@ import { openapi } from "../../http/openapi.ts";
 import { type ReachList, reachList } from "../../shared/gigs/waves.ts";
 import { loadOwnGig, requireGigOwner } from "../ownership.ts";
 import { findGig } from "../queries.ts";
-import { beginNextWave, listReach } from "./queries.ts";
+import { beginNextWave } from "./queries.ts";
+import { listReach } from "./reach-queries.ts";
 
 const tag = "Gigs";
 const toIso = (ms: number) => new Date(ms).toISOString();

@@ -68,5 +68,8 @@ export function getAdminRole(type: OrganizationType): Role {
   return type === "workProvider" ? "workProviderAdmin" : "staffProviderAdmin";
 }
 
+/** Who sees open gigs, and may be told of them. */
+export const canMuteBuyers = (holder: RoleHolder) => can(holder, "offers.make") || can(holder, "shifts.work");
+
 /** An employee's firm is paid the price, and pays them a wage of its own. In SQL: `canSeePricesSql`. */
 export const canSeePrices = (holder: RoleHolder) => can(holder, "gigs.create") || can(holder, "offers.make");

@@ -33,6 +33,7 @@ export const errorStatus = {
   "user.lastAdmin": 409,
   "user.needsEmail": 409,
   "token.tooMany": 409,
+  "search.tooMany": 409,
   "organization.adminExists": 409,
   "organization.companyExists": 409,
   "organization.hasWork": 409,

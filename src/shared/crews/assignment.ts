@@ -41,7 +41,7 @@ export const assignment = z.object({
   filledBy: z.enum(["me", "agency", "anybody"]),
   /** Why they declined: for themselves and their desk; an individual's for the buyer. */
   reason: z.string(),
-  can: z.object({ answer: z.boolean(), decline: z.boolean(), remove: z.boolean() }),
+  can: z.object({ answer: z.boolean(), decline: z.boolean(), remove: z.boolean(), remind: z.boolean() }),
 });
 export type Assignment = z.infer<typeof assignment>;
 
@@ -87,6 +87,8 @@ export const candidate = z.object({
   /** Working minutes in the last four weeks. */
   workedMinutes: z.number().int(),
   isNear: z.boolean(),
+  /** Has said that they would like the gig. */
+  isInterested: z.boolean(),
   fit,
   assigned: z.boolean(),
 });

@@ -110,8 +110,15 @@ export const gigSummary = z.object({
   roomId: z.string().nullable(),
   /** For the caller's firm, or themselves; null for who neither offers nor works. */
   fit: fit.nullable(),
+  /** For an agency's employee: they have said that they would like it. */
+  isInterested: z.boolean().optional(),
+  /** For an agency's desk: how many of its people would like it. */
+  interestedWorkers: z.number().int().optional(),
 });
 export type GigSummary = z.infer<typeof gigSummary>;
+
+const interestedWorker = z.object({ id: z.string(), name: z.string() });
+export type InterestedWorker = z.infer<typeof interestedWorker>;
 
 /** `can`: which buttons to show; the server decides again. */
 export const gig = gigSummary.extend({
@@ -133,6 +140,10 @@ export const gig = gigSummary.extend({
   reach: reach.optional(),
   /** The reader was told that it is open, and has not said that they have seen it. */
   unseen: z.boolean(),
+  /** For an agency's desk: who of its people would like it. */
+  interested: z.array(interestedWorker).optional(),
+  /** For who may be told of others' open gigs: they want to hear no more of its buyer. */
+  isMuted: z.boolean().optional(),
   can: z.object({ edit: z.boolean(), answerOffers: z.boolean(), offer: z.boolean() }),
 });
 export type Gig = z.infer<typeof gig>;

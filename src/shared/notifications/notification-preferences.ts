@@ -21,7 +21,7 @@ export const notificationPreferences = z.object({
 
 /** Readers have one of these capabilities; by default everybody is a reader. */
 const kindRecipients: Partial<Record<EmailNotificationKind, readonly Capability[]>> = {
-  gigOpen: ["offers.make"],
+  gigOpen: ["offers.make", "shifts.work"],
   offerReceived: ["offers.answer"],
   offerAmended: ["offers.answer", "offers.make"],
   offerAnswered: ["offers.answer", "offers.make"],
@@ -30,6 +30,8 @@ const kindRecipients: Partial<Record<EmailNotificationKind, readonly Capability[
   assignmentRemoved: ["shifts.work", "crew.name"],
   gigChanged: ["shifts.work", "crew.name"],
   gigCancelled: ["shifts.work", "crew.name"],
+  reminder: ["shifts.work"],
+  atRisk: ["offers.answer", "crew.name"],
 };
 
 export function listEmailKinds(holder: RoleHolder): EmailNotificationKind[] {

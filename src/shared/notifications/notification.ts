@@ -3,6 +3,7 @@ import { gigChange } from "../gigs/gig-change.ts";
 
 export const notificationKinds = [
   "gigOpen",
+  "interest",
   "offerReceived",
   "offerAnswered",
   "offerAmended",
@@ -13,6 +14,7 @@ export const notificationKinds = [
   "gigChanged",
   "gigCancelled",
   "reminder",
+  "atRisk",
   "unreadChat",
   "application",
   "ticket",
@@ -31,6 +33,8 @@ export const emailNotificationKinds = [
   "assignmentRemoved",
   "gigChanged",
   "gigCancelled",
+  "reminder",
+  "atRisk",
   "ticket",
 ] as const satisfies readonly NotificationKind[];
 export type EmailNotificationKind = (typeof emailNotificationKinds)[number];
@@ -47,8 +51,16 @@ export const notification = z.object({
   data: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Of a changed gig; `own`: the days on which its reader works there. */
   change: gigChange.extend({ own: z.array(z.string()) }).nullable(),
-  /** Of an assignment that holds; else null. */
-  work: z.object({ days: z.array(z.string()), municipality: z.string(), address: z.string() }).nullable(),
+  /** Of an assignment that holds; else null. Where to meet and whom to call are told with the reminder. */
+  work: z
+    .object({
+      days: z.array(z.string()),
+      municipality: z.string(),
+      address: z.string(),
+      meetingPoint: z.string(),
+      contact: z.string(),
+    })
+    .nullable(),
 });
 export type Notification = z.infer<typeof notification>;
 

@@ -10,6 +10,10 @@ const origin = "https://keikka.test";
 const hostile = `<script>alert(1)</script>"'&\r\nBcc: all@evil.test\u202e\n\nOpen: https://evil.test`;
 const values = {
   why: "fitting",
+  date: "2026-12-07",
+  coming: 0,
+  meetingPoint: hostile,
+  contact: hostile,
   gigId: "../evil?x=<b>",
   title: hostile,
   organization: hostile,

@@ -5,9 +5,9 @@ import RankingScreen from "../../../web/legal/ranking-screen.tsx";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 it.each([
-  ["en", "How Keikka ranks", "Trade40 %", "Up to 60 km fits"],
-  ["fi", "Näin listat järjestyvät", "Ammattiala40 %", "Enintään 60 km sopii"],
-] as const)("the page says what counts and how much (%s)", async (locale, title, first, limit) => {
+  ["en", "How Keikka ranks", "Trade40 %", "Up to 60 km fits", "said that they would like the gig"],
+  ["fi", "Näin listat järjestyvät", "Ammattiala40 %", "Enintään 60 km sopii", "sanoneet haluavansa keikalle"],
+] as const)("the page says what counts and how much (%s)", async (locale, title, first, limit, interest) => {
   await act(async () => {
     renderInLocale(
       locale,
@@ -24,4 +24,5 @@ it.each([
   const percent = shares.map((text) => Number(text.match(/(\d+) %/)?.[1]));
   expect(percent.reduce((sum, part) => sum + part)).toBe(100);
   expect(document.body.textContent).toContain(limit);
+  expect(document.body.textContent).toContain(interest);
 });

@@ -59,6 +59,16 @@ describe("a notification's sentence", () => {
     ]);
   });
 
+  test("says who of a desk's own people would like a gig, also when they are gone", () => {
+    const wants = (worker: string) =>
+      about("interest", { gig: "Roof", worker, workerId: "a", organization: "Raksa Oy" });
+    expect([en, fi].map((speech) => formatNotification(speech, wants("Aino")))).toEqual([
+      "Aino would like to work on: Roof",
+      "Aino haluaisi keikalle: Roof",
+    ]);
+    expect(formatNotification(en, wants(""))).toBe("Former user would like to work on: Roof");
+  });
+
   test("calls an individual's offer their own, not one of people", () => {
     const received = about("offerReceived", { gig: "Roof", provider: "Matti M", workers: 1, alone: 1 });
     expect([en, fi].map((speech) => formatNotification(speech, received))).toEqual([

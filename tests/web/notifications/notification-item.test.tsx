@@ -64,11 +64,24 @@ test("a change without details asks to look at the gig", () => {
 test("a named worker sees when and where", () => {
   const work = {
     days: ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-07"],
-    ...{ municipality: "Tampere", address: "Satamakatu 3" },
+    ...{ municipality: "Tampere", address: "Satamakatu 3", meetingPoint: "", contact: "" },
   };
   const named = { kind: "assigned" as const, change: null, work };
   expect(said("fi", named)).toContain("ma 30.11. – ke 2.12., ma 7.12., Tampere, Satamakatu 3");
   expect(said("en", { ...named, work: { ...work, address: "" } })).toContain("Mon, Dec 7, Tampere");
+});
+
+test("a reminder says where to meet and whom to call, and asks who has not confirmed", () => {
+  const work = { days: ["2026-11-30"], municipality: "Tampere", address: "Satamakatu 3" };
+  const meeting = { ...work, meetingPoint: "Portti 2", contact: "Pekka, 040 123 4501" };
+  const data = { gig: "Muottityö", date: "2026-11-30", startTime: "07:00" };
+  const reminder = { kind: "reminder" as const, change: null, work: meeting };
+  expect(said("fi", { ...reminder, data: { ...data, coming: 0 } })).toContain(
+    "Tuletko ma 30.11. 7.00? Muottityö",
+  );
+  const told = said("fi", { ...reminder, data: { ...data, coming: 1 } });
+  expect(told).toContain("Vuorosi alkaa ma 30.11. 7.00: Muottityö");
+  expect(told).toContain("Kokoontumispaikka: Portti 2 · Pekka, 040 123 4501");
 });
 
 test("a changed price is shown as a total without value added tax", () => {

@@ -169,6 +169,36 @@ describe("GET /api/gigs/:id/candidates", () => {
     ]);
   });
 
+  it("puts those who would like the gig before those who have worked less, but after those who fit better", async () => {
+    const vaki = await addOrganization(server, "Halu Oy", "staffProvider");
+    const agency = await addActor(server, "staffProvider", vaki);
+    const eager = await addActor(server, "employee", vaki);
+    const [first, painter] = (await addWorkers(server, vaki, 2)) as [Person, Person];
+    const keen = await addActor(server, "employee", vaki);
+    const { DB } = server.env;
+    const trades = DB.prepare("update users set industries = ? where id = ?");
+    const [roofing, painting] = [JSON.stringify(["roofing"]), JSON.stringify(["painting_decorating"])];
+    await DB.batch([
+      ...[eager, first].map(({ id }) => trades.bind(roofing, id)),
+      ...[keen, painter].map(({ id }) => trades.bind(painting, id)),
+    ]);
+    const sunday = { ...buildWeek("11").schedule, startDate: "2084-11-06", endDate: "2084-11-06" };
+    const other = await addGig(cast.site, { schedule: { ...sunday, endTime: "11:00" } });
+    await addAcceptedOfferByApi(cast.site, agency, other);
+    await nameCrew(agency, other, [eager]);
+    const gig = await addGig(cast.site, buildWeek("11", { endDate: "2084-11-08", endTime: "13:00" }));
+    for (const worker of [eager, keen])
+      expect((await worker.put(`/api/gigs/${gig.id}/interest`)).status).toBe(204);
+    const { items } = (await agency.get(`/api/gigs/${gig.id}/candidates`)).body;
+    expect(items.map(({ userId, isInterested }: Candidate) => [userId, isInterested])).toEqual([
+      [eager.id, true],
+      [first.id, false],
+      [keen.id, true],
+      [painter.id, false],
+    ]);
+    expect(items[0].bookedMinutes).toBeGreaterThan(0);
+  });
+
   it("asks only for the days with missing workers", async () => {
     const vaki = await addOrganization(server, "Vajaa Oy", "staffProvider");
     const agency = await addActor(server, "staffProvider", vaki);

@@ -85,7 +85,7 @@ describe("PATCH /api/gigs/{id}", () => {
       industries: ["roofing", "roofing"],
     });
     expect(answer.status).toBe(200);
-    const { can, ...before } = gig;
+    const { can, reach, ...before } = gig;
     expect(answer.body).toMatchObject({
       ...before,
       title: "Roofers",

@@ -93,6 +93,7 @@ describe("GET /api/gigs", () => {
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       roomId: null,
       fit: expect.objectContaining({ fits: true }),
+      interestedWorkers: 0,
     });
     expect(readTripCount(answer)).toBe(1);
   });

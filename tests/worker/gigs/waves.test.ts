@@ -152,6 +152,20 @@ describe("a published gig", () => {
     expect(await listTold(cancelled.id)).toEqual([]);
   });
 
+  it("tells nobody who has muted its buyer, and everybody else of their firm", async () => {
+    const desk = await addUser(server, "staffProvider", apuId);
+    for (const client of [cast.agency, cast.solo, apu])
+      expect((await client.put(`/api/me/muted-buyers/${cast.raksa}`)).status).toBe(204);
+    const gig = await publish([at("all")]);
+    await hasBegun(gig.id, "all");
+    expect(await listTold(gig.id)).toEqual([`${desk.id}: all`]);
+
+    expect((await cast.agency.delete(`/api/me/muted-buyers/${cast.raksa}`)).status).toBe(204);
+    const next = await publish([at("all")]);
+    await hasBegun(next.id, "all");
+    expect(await listTold(next.id)).toEqual([`${desk.id}: all`, "agency: fitting"].sort());
+  });
+
   it("tells nobody a second time of what was cancelled and published again for the same days", async () => {
     const gig = await publish([at("fitting")]);
     await hasBegun(gig.id, "fitting");

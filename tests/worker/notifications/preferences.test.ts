@@ -40,10 +40,12 @@ describe("e-mail preferences", () => {
     const kindsOf = async (who: Actor) =>
       (await who.get(path)).body.items.map(({ kind, on }: { kind: string; on: boolean }) => on && kind);
     expect(await kindsOf(worker)).toEqual([
+      "gigOpen",
       "assigned",
       "assignmentRemoved",
       "gigChanged",
       "gigCancelled",
+      "reminder",
       "ticket",
     ]);
     expect(await kindsOf(site)).toEqual([
@@ -51,6 +53,7 @@ describe("e-mail preferences", () => {
       "offerAnswered",
       "offerAmended",
       "assignmentDeclined",
+      "atRisk",
       "ticket",
     ]);
   });

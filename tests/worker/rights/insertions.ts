@@ -129,7 +129,8 @@ export class Insertions {
 
   assignment(gigId: string, offerId: string, userId: string): string {
     const about = { gig_id: gigId, offer_id: offerId, user_id: userId };
-    return this.add("assignments", { id: createId(), ...about, created_at: this.now });
+    // Long enough ago to be reminded.
+    return this.add("assignments", { id: createId(), ...about, created_at: this.now - day });
   }
 
   directRoom(one: string, other: string): string {
@@ -138,6 +139,11 @@ export class Insertions {
     for (const user_id of [one, other])
       this.add("room_members", { room_id: id, user_id, joined_at: this.now });
     return id;
+  }
+
+  savedSearch(userId: string): string {
+    const search = { name: "Tampere", query: "municipality=Tampere", notify: 0 };
+    return this.add("saved_searches", { id: createId(), user_id: userId, ...search, created_at: this.now });
   }
 
   ticket(userId: string): string {

@@ -54,6 +54,7 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "POST /api/me/otp": { body: { currentPassword } },
   "DELETE /api/me/otp": bothFactors,
   "POST /api/me/otp/recovery-codes": bothFactors,
+  "POST /api/me/searches": { body: { name: "Tampere", query: "municipality=Tampere" } },
   "POST /api/me/tokens": { body: { name: "Payroll", currentPassword } },
   "PUT /api/me/notification-choices": { body: { kind: "ticket", channel: "email", on: true } },
   "POST /api/gigs": ({ who, organization }) => ({

@@ -45,9 +45,12 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/me/tokens": "everybody; in person",
     "GET /api/me/notification-choices": "everybody",
     "PUT /api/me/notification-choices": "everybody",
+    "GET /api/me/muted-buyers": "providers worker solo",
     "GET /api/me/calendar-feed": "everybody; in person",
     "POST /api/me/calendar-feed": "worker solo; in person",
     "DELETE /api/me/calendar-feed": "everybody; in person",
+    "GET /api/me/searches": "everybody",
+    "POST /api/me/searches": "everybody",
     "POST /api/me/tokens": "everybody; in person",
     "GET /api/sessions": "everybody; in person",
     "DELETE /api/sessions": "everybody; in person",
@@ -145,6 +148,8 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "POST /api/gigs/:id/copy": "admin: any; buyers: own, same",
     "GET /api/gigs/:id/reach": "admin: any; buyers: own, same",
     "POST /api/gigs/:id/waves/next": "admin: any; buyers: own, same",
+    "PUT /api/gigs/:id/interest": "worker: any",
+    "DELETE /api/gigs/:id/interest": "worker: any",
     "GET /api/gigs/:id/offers": "all",
     "POST /api/gigs/:id/offers": "providers solo: any",
     "GET /api/gigs/:id/assignments": "all",
@@ -161,6 +166,12 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     known: "admin agency desk worker solo: whatever; buyers: foreign, individual",
     "PUT /api/partners/:id": "buyers: foreign, individual",
     "DELETE /api/partners/:id": "buyers: foreign, individual",
+  },
+  /** Of whose gigs somebody wants to hear no more: a buyer who is muted already, and a firm that is no buyer. */
+  mutedBuyer: {
+    known: "admin buyers: whatever; providers worker solo: foreign",
+    "PUT /api/me/muted-buyers/:organizationId": "providers worker solo: foreign",
+    "DELETE /api/me/muted-buyers/:organizationId": "providers worker solo: foreign",
   },
   /** For which organisation a gig is published. */
   publisher: {
@@ -196,6 +207,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     known: "admin: any; desks worker solo: own, same",
     "POST /api/assignments/:id/confirm": "worker solo: own; providers: same keyless",
     "POST /api/assignments/:id/decline": "worker solo: own; providers: same keyless",
+    "POST /api/assignments/:id/remind": "desks: same",
   },
   /** The same under its gig; `stray`: one's own, under another gig. */
   booking: {
@@ -219,6 +231,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/applications/:id": "admin: any",
     "PATCH /api/applications/:id": "admin: any",
   },
+  savedSearch: { known: "everybody: own", "DELETE /api/me/searches/:id": "all" },
   session: { known: "everybody: own", "DELETE /api/sessions/:id": "all; in person" },
   token: { known: "everybody: own", "DELETE /api/me/tokens/:id": "all; in person" },
 };

@@ -196,6 +196,14 @@ function partners(scene: Scene): Made {
   return { foreign, individual, deleted };
 }
 
+function mutedBuyers(scene: Scene): Made {
+  const { add, who } = scene;
+  const [foreign, gone] = [add.organization("provides_work"), add.organization("provides_work")];
+  add.add("muted_buyers", { user_id: who.id, organization_id: foreign });
+  add.do("update organizations set deleted_at = 1 where id = ?", gone);
+  return { foreign, firm: add.organization("provides_staff"), deleted: gone };
+}
+
 /** Something of one person's alone. */
 function personal(scene: Scene, make: (userId: string) => string, table: string): Made {
   const { add, who } = scene;
@@ -221,6 +229,7 @@ const kinds: Record<string, (scene: Scene) => Made> = {
   membership: organizations,
   home: (scene) => ({ ...organizations(scene), mine: "mine" }),
   partner: partners,
+  mutedBuyer: mutedBuyers,
   publisher: (scene) => ({ ...organizations(scene), work: scene.add.organization("provides_work") }),
   employee: employees,
   gig: gigs,
@@ -244,6 +253,7 @@ const kinds: Record<string, (scene: Scene) => Made> = {
     return personal(scene, (userId) => add.directRoom(userId, other), "rooms");
   },
   ticket: (scene) => personal(scene, (userId) => scene.add.ticket(userId), "support_tickets"),
+  savedSearch: (scene) => personal(scene, (userId) => scene.add.savedSearch(userId), "saved_searches"),
   session: (scene) => personal(scene, (userId) => scene.add.session(userId), "sessions"),
   token: (scene) => personal(scene, (userId) => scene.add.token(userId), "access_tokens"),
   application: ({ add }) => ({

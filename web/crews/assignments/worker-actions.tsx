@@ -1,4 +1,4 @@
-import { ArrowLeftRight, UserMinus } from "lucide-react";
+import { ArrowLeftRight, BellRing, UserMinus } from "lucide-react";
 import { useState } from "react";
 import type { Assignment } from "#shared/crews/assignment.ts";
 import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
@@ -24,9 +24,24 @@ export function WorkerActions({ assignment, onReplace }: Props) {
     if (error === null && isMine) onReplace?.(assignment);
     return error;
   };
+  const remind = () =>
+    run(
+      "remind",
+      () => unwrap(api.assignments[":id"].remind.$post({ param: { id } })),
+      t("crew.reminded", { name }),
+      {
+        tooManyRequests: t("crew.tooSoon"),
+      },
+    );
   if (!can.remove) return null;
   return (
-    <span className="flex">
+    <span className="flex flex-wrap gap-2">
+      {can.remind && (
+        <Button aria-label={t("crew.remindName", { name })} onClick={remind} busy={busy === "remind"}>
+          <BellRing aria-hidden size={20} />
+          {t("crew.remind")}
+        </Button>
+      )}
       <Button aria-label={t(`crew.${word}Name`, { name })} onClick={() => setConfirming(true)}>
         <Icon aria-hidden size={20} />
         {t(`crew.${word}`)}

@@ -70,7 +70,8 @@ function Days({ days, total, offer }: { days: string[]; total: number; offer: Of
 function useRemarks(): (person: Candidate) => string[] {
   const { t, count } = useI18n();
   const format = useFormat();
-  return ({ location, fit, declined, trade, bookedMinutes, bookedShifts, neverLoggedIn }) => [
+  return ({ location, fit, declined, trade, bookedMinutes, bookedShifts, neverLoggedIn, isInterested }) => [
+    ...(isInterested ? [t("crew.wantsGig")] : []),
     ...(location === "" ? [] : [location]),
     // An answer kept on the device may be of an older version, without it.
     ...(fit?.parts ?? []).flatMap((part) => {

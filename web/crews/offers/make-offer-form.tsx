@@ -15,6 +15,7 @@ import { Button } from "../../ui/primitives/button.tsx";
 import { countFreeCandidates } from "../naming/candidates.ts";
 import { OfferTotal } from "../terms/offer-total.tsx";
 import { calculateTermsTotal, findOpenPlaces, getGigTerms, listOfferedDays } from "../terms/terms.ts";
+import { InterestedLine } from "./interested-line.tsx";
 import { useBookedMessage } from "./use-offer-texts.ts";
 
 const TermsDialog = lazyOverlay(async () => (await import("../terms/terms-dialog.tsx")).TermsDialog);
@@ -48,6 +49,7 @@ export function MakeOfferForm({ gig }: { gig: Gig }) {
             : count("offers.yoursFit", free.free, { fit: free.fit })}
         </p>
       )}
+      {gig.interested && <InterestedLine people={gig.interested} />}
       {gigTerms.amountCents !== undefined && (
         <p className="basis-full text-sm">
           {!isIndividual && `${count("gigs.people", workers)}: `}

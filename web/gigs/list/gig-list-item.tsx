@@ -8,6 +8,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import { GigStatusBadge } from "../gig-status-badge.tsx";
 import { useGigPay } from "../use-gig-pay.ts";
+import { InterestMark } from "./interest-mark.tsx";
 
 export function GigListItem({ gig }: { gig: GigSummary }) {
   const { t, count } = useI18n();
@@ -28,6 +29,7 @@ export function GigListItem({ gig }: { gig: GigSummary }) {
               {gig.organization.name} · {gig.municipality}
             </p>
             {gig.fit && gig.status === "open" && <FitLine fit={gig.fit} />}
+            <InterestMark gig={gig} />
           </div>
           <span className="lg:hidden">
             <GigStatusBadge status={gig.status} />

@@ -27,6 +27,7 @@ import { useListTable } from "../../ui/data-table/use-list-table.ts";
 import { GigStatusBadge } from "../gig-status-badge.tsx";
 import { useGigPay } from "../use-gig-pay.ts";
 import { GigFilterLinks, useGigFilterChips } from "./gig-filter-links.tsx";
+import { InterestMark } from "./interest-mark.tsx";
 import { NoGigsState } from "./no-gigs-state.tsx";
 import { useHasFit } from "./use-has-fit.ts";
 
@@ -119,10 +120,11 @@ function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {
     {
       id: "municipality",
       label: label("municipality"),
-      cell: ({ municipality, fit, status }) => (
+      cell: (gig) => (
         <span className="grid">
-          {municipality}
-          {fit && status === "open" && <FitMark fit={fit} />}
+          {gig.municipality}
+          {gig.fit && gig.status === "open" && <FitMark fit={gig.fit} />}
+          <InterestMark gig={gig} />
         </span>
       ),
     },

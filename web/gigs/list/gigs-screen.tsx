@@ -6,6 +6,7 @@ import { useCan } from "../../lib/session/session.tsx";
 import { desktopTable } from "../../ui/data-table/desktop-table.tsx";
 import { LinkButton } from "../../ui/navigation/link-button.tsx";
 import { PageHeader } from "../../ui/navigation/page-header.tsx";
+import { SavedSearchesButton } from "../searches/saved-searches-button.tsx";
 import { GigList } from "./gig-list.tsx";
 import { useGigFilter } from "./use-gig-filter.ts";
 
@@ -19,11 +20,14 @@ export default function GigsScreen() {
       <PageHeader
         title={t("gigs.list")}
         actions={
-          mayCreate && (
-            <LinkButton href={pathTo("newGig")} tone="primary">
-              {t("gigs.new")}
-            </LinkButton>
-          )
+          <>
+            {mayCreate && (
+              <LinkButton href={pathTo("newGig")} tone="primary">
+                {t("gigs.new")}
+              </LinkButton>
+            )}
+            <SavedSearchesButton />
+          </>
         }
       />
       <DeskTable>

@@ -11,6 +11,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import { SkeletonCards } from "../../ui/feedback/skeleton.tsx";
 import { useGigPay } from "../use-gig-pay.ts";
+import { InterestMark } from "./interest-mark.tsx";
 
 const shown = 3;
 
@@ -60,6 +61,7 @@ function GigCard({ gig }: { gig: GigSummary }) {
           ].join(" · ")}
         </span>
         {gig.fit && <FitLine fit={gig.fit} />}
+        <InterestMark gig={gig} />
         <CrewBar {...gig} label={crewLabel.label} />
         <span aria-hidden className="text-ink-2 text-xs">
           {crewLabel.needed} · {crewLabel.confirmed}

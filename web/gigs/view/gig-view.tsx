@@ -16,6 +16,8 @@ import { GigFacts } from "./gig-facts.tsx";
 import { GigFit } from "./gig-fit.tsx";
 import { GigReach } from "./gig-reach.tsx";
 import { limitGigToDates } from "./gig-within-dates.ts";
+import { InterestedWorkers } from "./interested-workers.tsx";
+import { MuteBuyerButton } from "./mute-buyer-button.tsx";
 import { CopyGigLink, OwnerActions } from "./owner-actions.tsx";
 import { useMarkSeen } from "./use-mark-seen.ts";
 
@@ -39,6 +41,7 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
   const { t } = useI18n();
   const crewLabel = useCrewLabel(gig);
   const isOwn = useIsOwn(gig);
+  const hearsOfGigs = useCan("offers.make");
   useMarkSeen(gig);
   const isActive = gig.status === "open" || gig.status === "filled";
   const seen = ownDates ? limitGigToDates(gig, ownDates) : gig;
@@ -79,6 +82,7 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
         >
           {crew}
           {gig.reach && isActive && <GigReach gig={gig} reach={gig.reach} />}
+          {gig.interested && isActive && <InterestedWorkers people={gig.interested} />}
         </div>
         <div className={classNames("grid grid-cols-1 gap-5 empty:hidden", afterFacts)}>
           {gig.description !== "" && <Text title={t("gigs.description")} text={gig.description} />}
@@ -94,6 +98,9 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
         <div className="order-3 grid grid-cols-1 gap-3 empty:hidden lg:order-none">
           {gig.roomId !== null && (
             <LinkButton href={pathTo("room", { id: gig.roomId })}>{t("gigs.openChat")}</LinkButton>
+          )}
+          {hearsOfGigs && gig.isMuted !== undefined && (
+            <MuteBuyerButton buyer={gig.organization} isMuted={gig.isMuted} />
           )}
           {gig.can.edit ? <OwnerActions gig={gig} /> : isOwn && <CopyGigLink gig={gig} />}
         </div>

@@ -6,9 +6,9 @@ import { listSiteFacts } from "./gig-facts.ts";
 /** To who may answer: a gig is open. */
 export const gigOpen: Template<"gigOpen"> = (gig, locale) => {
   const { t, count } = getTranslator(locale);
-  const { why, organization, headcount } = gig;
+  const { why, organization, headcount, search = "" } = gig;
   const email = {
-    heading: t(`mail.gigOpen.heading.${why}`),
+    heading: t(`mail.gigOpen.heading.${why}`, { search }),
     action: t("mail.gigOpen.action"),
     reason: t(`mail.gigOpen.reason.${why}`, { organization }),
   };

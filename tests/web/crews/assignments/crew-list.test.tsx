@@ -14,7 +14,11 @@ const member: Assignment = {
     filledBy: "agency",
     reason: "",
   },
-  ...{ workedDays: 0, calledOff: false, can: { answer: false, decline: false, remove: false } },
+  ...{
+    workedDays: 0,
+    calledOff: false,
+    can: { answer: false, decline: false, remove: false, remind: false },
+  },
 };
 const said = (part: Partial<Assignment>) =>
   renderInLocale("en", <CrewList version={1} crew={[{ ...member, ...part }]} />).container.querySelector("li")
@@ -50,7 +54,7 @@ test("days booked but not worked are not counted as worked", () => {
 });
 
 test("the remove button has a visible label", () => {
-  expect(said({ can: { answer: false, decline: false, remove: true } })).toMatch(/Remove$/);
+  expect(said({ can: { answer: false, decline: false, remove: true, remind: false } })).toMatch(/Remove$/);
 });
 
 test("the provider's staff see the change, and how many have not acknowledged it", () => {

@@ -10,7 +10,7 @@ import { renderInLocale } from "../../../support/render-in-locale.tsx";
 const matti: Assignment = {
   ...{ id: "a1", gigId: "g1", offerId: "o1", userId: "matti", userName: "Matti M" },
   ...{ dates: ["2026-11-30"], status: "proposed", change: null, changes: null, filledBy: "me", reason: "" },
-  ...{ workedDays: 0, calledOff: false, can: { answer: true, decline: true, remove: true } },
+  ...{ workedDays: 0, calledOff: false, can: { answer: true, decline: true, remove: true, remind: false } },
 };
 const session = {
   user: { id: "desk", name: "Desk", roles: ["staffProvider"], organization: "o1", hasSetPassword: true },
@@ -80,7 +80,7 @@ it("acknowledges a change for the worker", async () => {
   const { sent } = show({
     status: "confirmed",
     change: "sent",
-    can: { answer: false, decline: true, remove: true },
+    can: { answer: false, decline: true, remove: true, remind: false },
   });
   await press("Note the change for Matti M");
   const body = { version: 3, userId: "matti" };
@@ -88,7 +88,7 @@ it("acknowledges a change for the worker", async () => {
 });
 
 it("is not shown for workers who answer themselves, whom staff can only replace", () => {
-  const { text } = show({ can: { answer: false, decline: false, remove: true } });
+  const { text } = show({ can: { answer: false, decline: false, remove: true, remind: false } });
   expect(text()).not.toContain("No login");
   expect(screen.getByRole("button", { name: "Replace Matti M" })).toBeDefined();
 });

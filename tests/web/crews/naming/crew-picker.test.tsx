@@ -78,6 +78,12 @@ test("who declined, is of another trade or has warnings is not preselected, and 
   expect(box("Riku.*Works elsewhere on all of these days").disabled).toBe(true);
 });
 
+test("says who would like the gig", async () => {
+  show([person("Aino", { isInterested: true }), person("Eero")]);
+  expect(await screen.findByRole("checkbox", { name: /Aino.*would like this gig/ })).toBeTruthy();
+  expect(screen.queryByRole("checkbox", { name: /Eero.*would like/ })).toBeNull();
+});
+
 test("two who are free on different days share a place", async () => {
   show([person("Aino", { freeDates: [mon] }), person("Eero", { freeDates: [mon, tue, wed] })], {
     lacking: week.map((date) => ({ date, places: 1 })),

@@ -59,6 +59,12 @@ test("offers the other days where some are full", () => {
   expect(text).toContain("2 people: €2,360.00 in total");
 });
 
+test("an agency sees who of its people would like the gig", () => {
+  expect(seenBy("apu", null)).not.toContain("Would like this");
+  const interested = ["Aino", "Eero"].map((name) => ({ id: name, name }));
+  expect(seenBy("apu", null, { ...gig, interested })).toContain("Would like this: Aino, Eero");
+});
+
 test("an individual sees their own pay: a wage without value added tax", () => {
   expect(seenBy(null, "soleTrader")).toContain("€2,360.00 for you, excl. VAT");
   const wage = seenBy(null, "wage");

@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../http/context.ts";
+import { AppError, notFound } from "../../http/errors.ts";
+import { openapi } from "../../http/openapi.ts";
+import { buildGigSideEffects } from "../../http/side-effects.ts";
+import { findAssignment } from "../assignments/queries.ts";
+import { isCounterparty, listSides } from "../counterparties.ts";
+import { remindWorker } from "./queries.ts";
+
+export const reminderRoutes = new Hono<AppEnv>().post(
+  "/assignments/:id/remind",
+  openapi("Crews", "Ask a worker who has not confirmed once more; two hours after they were last asked", {
+    202: "They are being asked",
+  }),
+  async (c) => {
+    const { caller, db, now } = c.var;
+    const [row] = await findAssignment(db, c.req.param("id"));
+    if (row === undefined || (row.userId !== caller.id && !isCounterparty(caller, row))) throw notFound();
+    if (listSides(caller, row).length === 0 || row.userId === caller.id) throw new AppError("access.denied");
+    if (!row.hasLogin) throw new AppError("user.needsEmail");
+    c.var.runSideEffects(buildGigSideEffects(row.gigId, await remindWorker(db, now, row.id)));
+    return c.body(null, 202);
+  },
+);

@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { gigs } from "../../db/schema/gigs.ts";
+
+const maxListed = 500;
+
+/** See `reachList`; ask together with the check that the caller owns the gig. */
+export function listReach(db: Db, gigId: string) {
+  const providers = sql`(
+    select coalesce(firm.id, told_user.id) as id, firm.id is null as is_individual,
+      coalesce(firm.name, told_user.name) as name, min(told.created_at) as asked_at, min(told.read_at) as seen_at
+    from notifications as told cross join users as told_user on told_user.id = told.user_id
+    left join organizations as firm on firm.id = told_user.organization_id
+    where told.kind = 'gigOpen' and told.gig_id = ${gigId} group by 1) as provider`;
+  const hasOffered = sql`exists (select 1 from offers where offers.gig_id = ${gigId}
+    and offers.provider_id = provider.id and offers.status <> 'withdrawn')`;
+  return {
+    listed: db
+      .select({
+        id: sql<string>`provider.id`.as("id"),
+        isIndividual: sql<number>`provider.is_individual`.as("isIndividual"),
+        name: sql<string>`provider.name`.as("name"),
+        askedAt: sql<number>`provider.asked_at`.as("askedAt"),
+        seenAt: sql<number | null>`provider.seen_at`.as("seenAt"),
+        hasOffered: hasOffered.mapWith(Boolean).as("hasOffered"),
+        isPartner: sql`exists (select 1 from partners where partners.organization_id = ${gigs.organization_id}
+          and partners.provider_id = provider.id)`
+          .mapWith(Boolean)
+          .as("isPartner"),
+      })
+      .from(gigs)
+      .innerJoin(providers, sql`not provider.is_individual or ${hasOffered}`)
+      .where(eq(gigs.id, gigId))
+      .orderBy(sql`${hasOffered} desc, provider.seen_at is null, provider.name, provider.id`)
+      .limit(maxListed),
+    individuals: db
+      .select({
+        asked: sql<number>`count(*)`.as("asked"),
+        seen: sql<number>`count(provider.seen_at)`.as("seen"),
+      })
+      .from(providers)
+      .where(sql`provider.is_individual and not ${hasOffered}`),
+  };
+}

@@ -1,0 +1,111 @@
+import { Bell, Trash2 } from "lucide-react";
+import { Link, useSearch } from "wouter";
+import type { SavedSearch, SavedSearchInput } from "#shared/gigs/saved-search.ts";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { errorText, failureText } from "../../lib/api/error-text.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { useFormFields } from "../../ui/form/use-form-field.ts";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { IconButton } from "../../ui/primitives/icon-button.tsx";
+
+const schema = async () => (await import("#shared/gigs/saved-search.ts")).savedSearchInput;
+
+/** Opens one's saved searches, and saves the one on screen. */
+export function SavedSearchesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const query = useSearch();
+  const { data, error, mutate } = useRead(api.me.searches, {});
+  const isSaved = data?.items.some((search) => search.query === query) ?? false;
+  return (
+    <Dialog open onClose={onClose} title={t("searches.title")}>
+      {!data && (error ? <p role="alert">{errorText(t, error)}</p> : <Skeleton className="h-16 w-full" />)}
+      {data?.items.length === 0 && <p className="text-ink-2">{t("searches.none")}</p>}
+      {data && data.items.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-card">
+          {data.items.map((search) => (
+            <Row key={search.id} search={search} onOpen={onClose} onForgotten={mutate} />
+          ))}
+        </ul>
+      )}
+      {query !== "" && !isSaved && <SaveForm key={query} query={query} onSaved={mutate} />}
+    </Dialog>
+  );
+}
+
+type RowProps = { search: SavedSearch; onOpen: () => void; onForgotten: () => Promise<unknown> };
+
+function Row({ search: { id, name, query, notify }, onOpen, onForgotten }: RowProps) {
+  const { t } = useI18n();
+  const toast = useToast();
+  const forget = async () => {
+    try {
+      await unwrap(api.me.searches[":id"].$delete({ param: { id } }));
+      await onForgotten();
+    } catch (error) {
+      toast.error(...failureText(t, error));
+    }
+  };
+  return (
+    <li className="flex items-center justify-between gap-3 pl-4">
+      <Link
+        href={`${pathTo("gigs")}?${query}`}
+        onClick={onOpen}
+        className="flex min-h-tap min-w-0 flex-1 items-center gap-2 py-2 wrap-anywhere font-semibold hover:underline"
+      >
+        {name}
+        {notify && (
+          <Bell role="img" aria-label={t("searches.notifies")} size={18} className="shrink-0 text-ink-2" />
+        )}
+      </Link>
+      <IconButton
+        label={t("searches.forget", { name })}
+        icon={<Trash2 aria-hidden size={20} />}
+        onClick={forget}
+      />
+    </li>
+  );
+}
+
+type SaveProps = { query: string; onSaved: () => Promise<unknown> };
+
+function SaveForm({ query, onSaved }: SaveProps) {
+  const { t } = useI18n();
+  const toast = useToast();
+  const send = async (json: SavedSearchInput, key: string) => {
+    await unwrap(api.me.searches.$post({ json }, { headers: { "Idempotency-Key": key } }));
+    toast.success(t("searches.saved"), json.name, { about: "search" });
+    await onSaved();
+  };
+  return (
+    <Form
+      schema={schema}
+      start={{ name: "", query, notify: true }}
+      send={send}
+      failed={t("searches.notSaved")}
+      guarded={false}
+      className="grid grid-cols-1 gap-3"
+    >
+      <SaveFields />
+    </Form>
+  );
+}
+
+function SaveFields() {
+  const { t } = useI18n();
+  const field = useFormFields<SavedSearchInput>();
+  return (
+    <>
+      <TextField {...field("name")} label={t("searches.name")} hint={t("searches.nameHint")} maxLength={60} />
+      <Checkbox {...field("notify")} label={t("searches.notify")} />
+      <SubmitButton className="sm:justify-self-start">{t("searches.save")}</SubmitButton>
+    </>
+  );
+}
