@@ -9,4 +9,4 @@ CREATE TABLE `saved_searches` (
 );
 --> statement-breakpoint
 CREATE INDEX `saved_searches_user` ON `saved_searches` (`user_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `saved_searches_notify` ON `saved_searches` (`created_at`) WHERE "saved_searches"."notify";
+CREATE INDEX `saved_searches_notify` ON `saved_searches` (`id`) WHERE "saved_searches"."notify";

@@ -19,6 +19,8 @@ import { feedFileRoutes, feedRoutes } from "./calendar/feed/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { chatRoutes } from "./chat/routes.ts";
 import { acknowledgementRoutes } from "./crews/acknowledgements/routes.ts";
+import { answerPageRoutes } from "./crews/answer-links/page-routes.ts";
+import { answerLinkRoutes } from "./crews/answer-links/routes.ts";
 import { assignmentRoutes } from "./crews/assignments/routes.ts";
 import { namingRoutes } from "./crews/naming/routes.ts";
 import { reminderRoutes } from "./crews/reminders/routes.ts";
@@ -28,6 +30,7 @@ import { dataExportRoutes } from "./data-export/routes.ts";
 import { connect } from "./db/client.ts";
 import { docsRoutes } from "./docs/routes.ts";
 import { isLocal } from "./env.ts";
+import { historyRoutes } from "./gigs/history/routes.ts";
 import { interestRoutes } from "./gigs/interests/routes.ts";
 import { gigRoutes } from "./gigs/routes.ts";
 import { searchRoutes } from "./gigs/searches/routes.ts";
@@ -95,6 +98,7 @@ const api = new Hono<AppEnv>()
   .route("/", waveRoutes)
   .route("/", searchRoutes)
   .route("/", interestRoutes)
+  .route("/", historyRoutes)
   .route("/", chatRoutes)
   .route("/", notificationRoutes)
   .route("/", preferenceRoutes)
@@ -121,6 +125,7 @@ const api = new Hono<AppEnv>()
   .route("/", crewRequestRoutes)
   .route("/", assignmentRoutes)
   .route("/", reminderRoutes)
+  .route("/", answerLinkRoutes)
   .route("/", acknowledgementRoutes)
   .route("/", supportRoutes)
   .route("/", queueCountRoutes)
@@ -158,6 +163,7 @@ export const app: Hono<AppEnv> = new Hono<AppEnv>()
   .route("/", wellKnownRoutes)
   .route("/", feedFileRoutes)
   .route("/", unsubscribeRoutes)
+  .route("/", answerPageRoutes)
   .route("/", createPageRoutes(callApi))
   .notFound((c) => problemResponse(c, notFound()))
   .onError(errorResponse);

@@ -5,8 +5,11 @@ import type { InboxRpc } from "./notifications/inbox-rpc.ts";
 /** Only an id: the outbox row has everything else. */
 export type MailJob = { outboxId: string };
 
-/** Waves of the gig may be due; with `userIds`, who has been told and looks at the screen. */
-export type AlertJob = { gigId: string; userIds?: readonly string[] };
+/**
+ * Waves of the gig may be due; with `userIds`, who has been told and may look at the screen; with `searchesAfter`, saved
+ * searches behind that id may find the gig.
+ */
+export type AlertJob = { gigId: string; userIds?: readonly string[]; searchesAfter?: string };
 
 /** Bindings and vars of `wrangler.toml`, secrets of `.dev.vars.example`. */
 export type Env = {
@@ -32,6 +35,8 @@ export type Env = {
   CONTACT_EMAIL: string;
   /** 32 random bytes in base64, from which all keys are derived: see secrets/keys.ts. */
   SECRET_KEY: string;
+  /** Of before a change of SECRET_KEY, while links that were shared with it may still be used. */
+  PREVIOUS_SECRET_KEY?: string;
 };
 
 /** Only then do the dev inbox at /dev/mail and the demo logins exist. */

@@ -16,6 +16,7 @@ import { describeFailure } from "./http/failure.ts";
 import { purgeIdempotencyKeys } from "./http/idempotency-queries.ts";
 import type { NotifiedRows, SideEffects } from "./http/side-effects.ts";
 import { recoverStuckMails } from "./mail/queries.ts";
+import { markOpeningsRead } from "./notifications/read-queries.ts";
 import { purgeAttemptsBefore } from "./rate-limits/queries.ts";
 import { runSideEffects } from "./run-side-effects.ts";
 import { day } from "./shared/core/durations.ts";
@@ -23,7 +24,16 @@ import { anonymizeFormerEmployees, endDueEmployments } from "./users/employment/
 
 /** Every five minutes, each by itself. */
 const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
-  finishGigs: (env, now) => finishGigs(connect(env.DB), now),
+  finishGigs: async (env, now) => {
+    const db = connect(env.DB);
+    const finished = await finishGigs(db, now);
+    if (finished.length > 0)
+      await markOpeningsRead(
+        db,
+        now,
+        finished.map(({ id }) => id),
+      );
+  },
   recountStartedGigs: (env, now) => recountStartedGigs(connect(env.DB), now),
   recoverStuckMails: async (env, now) =>
     runSideEffects(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),

@@ -37,6 +37,9 @@ export type ReadContext = { caller: Principal; now: number };
 
 export type ActionContext = { caller: Caller; now: number };
 
+/** Who acts, also where nobody has logged in. */
+export type ActorContext = { caller: Pick<Caller, "id" | "name" | "organizationId">; now: number };
+
 /** `mine` is the caller's own, "" without one. */
 export function resolveOrganizationId(caller: Principal, requestedId: string): string {
   return requestedId === "mine" ? (caller.organizationId ?? "") : requestedId;

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { ActionContext, Principal } from "../auth/caller.ts";
+import type { ActionContext, ActorContext, Principal } from "../auth/caller.ts";
 import type { AuditEntry } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { gigs } from "../db/schema/gigs.ts";
@@ -55,7 +55,7 @@ export const shiftStart = (crew: SQL, day: SQL) => sql`max(${day}.starts_at, coa
   where earlier.gig_id = ${crew}.gig_id and earlier.user_id = ${crew}.user_id), 0))`;
 
 /** Tested at the time of the write: a worker who got a login meanwhile answers themselves. */
-export const canRespond = ({ caller }: ActionContext, workerId: string): SQL =>
+export const canRespond = ({ caller }: ActorContext, workerId: string): SQL =>
   caller.id === workerId
     ? sql`true`
     : sql`exists (select 1 from users where id = ${workerId} and email is null and deleted_at is null)`;
@@ -108,7 +108,7 @@ export function isWithinMailQuota(
 }
 
 export function buildAuditEntry(
-  { caller, now }: ActionContext,
+  { caller, now }: ActorContext,
   action: AuditAction,
   subjectId: string,
   details: AuditEntry["details"],

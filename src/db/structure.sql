@@ -808,7 +808,7 @@ CREATE TABLE `saved_searches` (
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
-CREATE INDEX `saved_searches_notify` ON `saved_searches` (`created_at`) WHERE "saved_searches"."notify";
+CREATE INDEX `saved_searches_notify` ON `saved_searches` (`id`) WHERE "saved_searches"."notify";
 CREATE INDEX `saved_searches_user` ON `saved_searches` (`user_id`,`created_at`);
 
 CREATE TABLE `second_factors` (

@@ -12,6 +12,7 @@ import { can } from "../shared/auth/permissions.ts";
 import type { Reach } from "../shared/gigs/waves.ts";
 import { selectFitColumns } from "./fit-queries.ts";
 import { selectInterest, selectInterestedWorkers } from "./interests/queries.ts";
+import { audienceOrder } from "./waves/queries.ts";
 
 /** Their own organisation's, open and filled ones for who offers or works, and those they are part of. Admins: all. */
 export function isVisibleTo(caller: Principal): SQL {
@@ -43,7 +44,7 @@ export function isOfferedBy(caller: Principal): SQL {
   return sql`offers.provider_id in (${caller.id}, ${staffOf})`;
 }
 
-function isCrewedBy(caller: Principal): SQL {
+export function isCrewedBy(caller: Principal): SQL {
   return sql`(exists (select 1 from offers
       where gig_id = ${gigs.id} and status = 'accepted' and accepted > 0 and ${isOfferedBy(caller)})
     or exists (select 1 from assignments
@@ -102,19 +103,22 @@ const detailColumns = {
   organizationWaves: organizations.waves,
 };
 
-/** A provider is a firm, or an individual. */
-const countAsked = (condition: SQL) => sql`(select count(distinct coalesce(users.organization_id, users.id))
-  from notifications cross join users on users.id = notifications.user_id
-  where notifications.kind = 'gigOpen' and notifications.gig_id = ${gigs.id} and ${condition})`;
+/** Providers told, each a firm by its desk or an individual: an employee's own search is not their firm's. */
+const toldProviders = sql`notifications cross join users on users.id = notifications.user_id
+  where notifications.kind = 'gigOpen' and notifications.gig_id = ${gigs.id} and (users.organization_id is null
+    or exists (select 1 from json_each(users.roles) where value in ('staffProvider', 'staffProviderAdmin')))`;
+
+const nextWave = (column: string) => sql`(select ${sql.raw(column)} from gig_waves
+  where gig_id = ${gigs.id} and begun_at is null and ${gigs.status} = 'open'
+  order by due_at, ${audienceOrder} limit 1)`;
 
 const reach = sql`select json_object(
-  'asked', ${countAsked(sql`true`)},
-  'seen', ${countAsked(sql`notifications.read_at is not null`)},
+  'asked', count(distinct coalesce(users.organization_id, users.id)),
+  'seen', count(distinct iif(notifications.read_at is null, null, coalesce(users.organization_id, users.id))),
   'offered', (select count(distinct provider_id) from offers
-    where offers.gig_id = ${gigs.id} and offers.status <> 'withdrawn'),
+    where offers.gig_id = ${gigs.id} and offers.status not in ('withdrawn', 'superseded')),
   'wave', (select count(*) from gig_waves where gig_id = ${gigs.id} and begun_at is not null),
-  'nextAt', (select min(due_at) from gig_waves
-    where gig_id = ${gigs.id} and begun_at is null and ${gigs.status} = 'open'))`;
+  'nextAt', ${nextWave("due_at")}, 'nextTo', ${nextWave("audience")}) from ${toldProviders}`;
 
 type StoredReach = Omit<Reach, "nextAt"> & { nextAt: number | null };
 

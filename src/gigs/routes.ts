@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { respondWithCsvExport } from "../csv/csv-export.ts";
 import { csvBatchSize } from "../csv/csv-response.ts";
-import { retryOnConflict } from "../db/constraints.ts";
+import { findViolatedRule, retryOnConflict } from "../db/constraints.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { buildTablePage } from "../http/cursor.ts";
 import { AppError, notFound } from "../http/errors.ts";
@@ -26,6 +26,7 @@ import { findGig, type GigDayRow, type GigRow, listGigDays } from "./queries.ts"
 import { buildScheduleRows } from "./schedule-rows.ts";
 import { checkReschedule } from "./shifts/check-reschedule.ts";
 import { cancelGig, deleteDraft, publishGig } from "./status-queries.ts";
+import { computeRetryAfter } from "./waves/queries.ts";
 import { insertGig, updateGig } from "./write-queries.ts";
 
 const tag = "Gigs";
@@ -107,7 +108,7 @@ export const gigRoutes = new Hono<AppEnv>()
         const move = await checkReschedule(db, row.id, days, edit, patch);
         return updateGig(db, act, row, edit, move);
       });
-      const publishedGigIds = patch.waves === undefined ? [] : [row.id];
+      const publishedGigIds = edit.columns.waves === undefined ? [] : [row.id];
       c.var.runSideEffects({ ...buildGigSideEffects(row.id, notified), publishedGigIds });
       return c.json(await respondWithGig(c, row.id));
     },
@@ -124,7 +125,7 @@ export const gigRoutes = new Hono<AppEnv>()
         days.map(({ ends_at }) => ends_at),
         act.now,
       );
-    await publishGig(c.var.db, act);
+    await withRetryAfter(c, act, () => publishGig(c.var.db, act));
     c.var.runSideEffects({ ...buildGigSideEffects(row.id), publishedGigIds: [row.id] });
     return c.json(await respondWithGig(c, row.id));
   })
@@ -152,6 +153,21 @@ export const gigRoutes = new Hono<AppEnv>()
     return c.json(describeWithEtag(c, await createGig(c, copy, input)), 201);
   });
 
+/** Says when the next gig may be published, where that was refused. */
+async function withRetryAfter<T>(
+  c: AppContext,
+  act: GigActionContext,
+  publish: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await publish();
+  } catch (error) {
+    if (findViolatedRule(error) !== "gig.tooManyWaves") throw error;
+    const retryAfter = await computeRetryAfter(c.var.db, act.organizationId, act.now);
+    throw new AppError("gig.tooManyWaves", { retryAfter });
+  }
+}
+
 /** Idempotent by the id of `act`. Throws as `requireFutureDay`. */
 async function createGig(
   c: AppContext,
@@ -162,7 +178,7 @@ async function createGig(
   if (input.status === "open") requireFutureDay([buildScheduleRows(input.schedule).columns.ends_at], now);
   const { row, days } = await createIdempotently(
     c,
-    () => insertGig(db, act, input),
+    () => withRetryAfter(c, act, () => insertGig(db, act, input)),
     async () => {
       const [[earlier], itsDays] = await queryGig(c, act.gigId);
       return earlier && { row: earlier, days: itsDays };

@@ -8,12 +8,12 @@ import { assignments } from "../db/schema/crews.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { users } from "../db/schema/people.ts";
 import { buildGigNotification, enqueueMailWhere, notifyWhere } from "../notifications/queries.ts";
-import { markGigNotificationsRead } from "../notifications/read-queries.ts";
+import { markGigNotificationsRead, markOpeningsRead } from "../notifications/read-queries.ts";
 import { hour } from "../shared/core/durations.ts";
 import type { GigStatus } from "../shared/gigs/gig.ts";
 import { auditGig, type GigActionContext, toGigReference } from "./action-context.ts";
 import type { GigRow } from "./queries.ts";
-import { planWaves, requireWavesLeft } from "./waves/queries.ts";
+import { planWaves, requireWavesLeft, selectOrganizationWaves } from "./waves/queries.ts";
 
 /** Throws `gig.transition`, also when a published gig's last shift is over: the cron may be late to close it. */
 function changeStatus(db: Db, { gigId, now }: GigActionContext, from: readonly GigStatus[], to: GigStatus) {
@@ -26,7 +26,10 @@ function changeStatus(db: Db, { gigId, now }: GigActionContext, from: readonly G
 
 /** Throws as `changeStatus`, and `gig.tooManyWaves`. */
 export function publishGig(db: Db, act: GigActionContext) {
-  const published = { published_at: act.now };
+  const published = {
+    published_at: act.now,
+    waves: sql`coalesce(${gigs.waves}, ${selectOrganizationWaves(act.organizationId)})`,
+  };
   return db.batch([
     requireWavesLeft(db, act.organizationId, act.now),
     ...changeStatus(db, act, ["draft"], "open"),
@@ -66,6 +69,7 @@ export async function cancelGig(db: Db, act: GigActionContext, gig: GigRow, reas
       act.gigId,
       sql`${users.organization_id} = ${gig.organizationId} or ${isAffectedStaff(act.gigId)}`,
     ),
+    openings: markOpeningsRead(db, act.now, [act.gigId]),
     reason: db.update(gigs).set({ cancel_reason: reason }).where(eq(gigs.id, act.gigId)),
     status: changeStatus(db, act, ["draft", "open", "filled"], "cancelled"),
     crew: db

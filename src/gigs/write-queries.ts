@@ -17,7 +17,7 @@ import { advanceUnaffected, isAffectedBy } from "./affected-queries.ts";
 import { findGig, type GigRow, listGigDays } from "./queries.ts";
 import { buildScheduleRows, type ScheduleDay, type ScheduleDifference } from "./schedule-rows.ts";
 import { type CheckedReschedule, isCrewBookedSince, moveShifts } from "./shifts/queries.ts";
-import { deleteWavesAhead, planWaves, requireWavesLeft } from "./waves/queries.ts";
+import { deleteWavesAhead, planWaves, requireWavesLeft, selectOrganizationWaves } from "./waves/queries.ts";
 
 /** Throws `gig.tooManyWaves`. The chat room opens by itself with the first accepted offer. Reads what it has written. */
 export async function insertGig(db: Db, act: GigActionContext, input: Omit<GigInput, "organization">) {
@@ -35,7 +35,10 @@ export async function insertGig(db: Db, act: GigActionContext, input: Omit<GigIn
       industries: sortUnique(input.industries),
       status: input.status,
       created_at: now,
-      published_at: input.status === "open" ? now : null,
+      ...(input.status === "open" && {
+        published_at: now,
+        waves: input.waves ?? selectOrganizationWaves(organizationId),
+      }),
     }),
     days: setDays(db, gigId, days, sql`0`),
     waves: planWaves(db, gigId),

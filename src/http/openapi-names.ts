@@ -9,6 +9,7 @@ import * as chat from "../shared/chat/protocol.ts";
 import * as rooms from "../shared/chat/room.ts";
 import * as assignments from "../shared/crews/assignment.ts";
 import * as gigs from "../shared/gigs/gig.ts";
+import * as histories from "../shared/gigs/history.ts";
 import * as industries from "../shared/industries/industry.ts";
 import * as notifications from "../shared/notifications/notification.ts";
 import * as offers from "../shared/offers/offer.ts";
@@ -30,6 +31,7 @@ const modules = [
   closings,
   employees,
   gigs,
+  histories,
   industries,
   notifications,
   offers,

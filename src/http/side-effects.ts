@@ -36,3 +36,9 @@ export function buildGigSideEffects(
     outboxIds: mails.map(({ id }) => id),
   };
 }
+
+/** The same, where a place may have become free: a wave may be due that waited while the gig was filled. */
+export const buildReopeningSideEffects = (gigId: string, notified: NotifiedRows): SideEffects => ({
+  ...buildGigSideEffects(gigId, notified),
+  publishedGigIds: [gigId],
+});

@@ -1,3 +1,4 @@
+import type { WorkDay } from "../i18n/work-days.ts";
 import type { Locale } from "../shared/core/locale.ts";
 import type { GigChange } from "../shared/gigs/gig-change.ts";
 import type { TicketEvent } from "../shared/support/ticket-statuses.ts";
@@ -19,7 +20,6 @@ export type GigMailFacts = {
   agreed: number;
 };
 
-export type WorkDay = { date: string; startTime: string; endTime: string };
 /** `own`: the reader is booked for it. */
 export type GigMailDay = WorkDay & { own: number };
 

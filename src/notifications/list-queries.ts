@@ -83,12 +83,16 @@ export async function markNotificationsReadById(
   return read.flatMap((row) => (row.kind === "gigOpen" ? (row.gigId ?? []) : []));
 }
 
-/** Who sees how far the news of these gigs has come. */
+/** Who sees how far the news of these gigs has come: each organisation's desk for its own. */
 export function listBuyers(db: Db, gigIds: readonly string[]) {
   return db
-    .selectDistinct({ id: users.id })
+    .select(aliasColumns({ organizationId: gigs.organization_id, gigId: gigs.id, userId: users.id }))
     .from(gigs)
-    .innerJoin(users, eq(users.organization_id, gigs.organization_id))
+    .innerJoin(
+      users,
+      sql`users.organization_id = gigs.organization_id and exists (
+      select 1 from json_each(users.roles) where value in ('workProvider', 'workProviderAdmin'))`,
+    )
     .where(inJsonArray(gigs.id, gigIds));
 }
 

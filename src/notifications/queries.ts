@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { ActionContext } from "../auth/caller.ts";
+import type { ActorContext } from "../auth/caller.ts";
 import type { Db } from "../db/client.ts";
 import { newRowId } from "../db/ids.ts";
 import { insertFrom } from "../db/insert-from.ts";
@@ -25,7 +25,7 @@ type GigReference = { gigId: string; title: string; buyerName: string };
 
 /** Put an id beside every person's name in `extraData` (`worker`, `workerId`): deleting an account finds it by that. */
 export function buildGigNotification(
-  { caller, now }: ActionContext,
+  { caller, now }: ActorContext,
   kind: NotificationKind,
   { gigId, title, buyerName }: GigReference,
   extraData: NotificationInput["data"] = {},
@@ -53,8 +53,9 @@ export function notifyOrganization(
   organizationId: string,
   roles: readonly Role[],
   notification: NotificationInput,
+  when: SQL = always,
 ) {
-  return notifyWhere(db, holdsAnyRoleIn(organizationId, roles), notification);
+  return notifyWhere(db, sql`${holdsAnyRoleIn(organizationId, roles)} and ${when}`, notification);
 }
 
 export function notifyRoles(

@@ -1,5 +1,6 @@
 import { isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
+import { inJsonArray } from "../db/json.ts";
 import { notifications } from "../db/schema/messages.ts";
 
 /**
@@ -43,6 +44,15 @@ export function markAssignmentNotificationsRead(db: Db, now: number, gigId: stri
   return markNotificationsRead(db, now, sql`id = ${userId}`, condition);
 }
 
+/** Once nobody named for the gig is to confirm any more. After the change in its batch. */
+export function markRiskNotificationsRead(db: Db, now: number, gigId: string) {
+  const isUnconfirmed = sql`exists (select 1 from assignments join gigs on gigs.id = assignments.gig_id
+    where gigs.id = ${gigId} and (assignments.status = 'proposed'
+      or (assignments.status = 'confirmed' and assignments.acknowledged_version < gigs.version)))`;
+  const condition = sql`gig_id = ${gigId} and kind = 'atRisk' and data ->> '$.call' is null and not ${isUnconfirmed}`;
+  return markNotificationsRead(db, now, sql`true`, condition);
+}
+
 export function markChangeNotificationsRead(
   db: Db,
   now: number,
@@ -59,6 +69,22 @@ export function markCrewNotificationsRead(db: Db, now: number, gigId: string, pr
   const condition = sql`gig_id = ${gigId} and (kind = 'assignmentDeclined'
     or (kind = 'offerAnswered' and data ->> '$.answer' = 'accepted'))`;
   return markNotificationsRead(db, now, isProviderStaff(providerId), condition);
+}
+
+/** That these gigs are open, which they are no longer: for all who were told. */
+export function markOpeningsRead(db: Db, now: number, gigIds: readonly string[]) {
+  return markNotificationsRead(
+    db,
+    now,
+    sql`true`,
+    sql`kind = 'gigOpen' and ${inJsonArray(sql`gig_id`, gigIds)}`,
+  );
+}
+
+/** A worker's interest, which they have taken back. */
+export function markInterestRead(db: Db, now: number, gigId: string, workerId: string) {
+  const condition = sql`gig_id = ${gigId} and kind = 'interest' and data ->> '$.workerId' = ${workerId}`;
+  return markNotificationsRead(db, now, sql`true`, condition);
 }
 
 export function markGigNotificationsRead(db: Db, now: number, gigId: string, readers: SQL) {

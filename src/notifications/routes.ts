@@ -83,11 +83,13 @@ export const notificationRoutes = new Hono<AppEnv>()
     async (c) => {
       const { caller, db, now } = c.var;
       const seenGigIds = await markNotificationsReadById(db, caller.id, c.req.valid("json"), now);
+      c.var.runSideEffects({ userIds: [caller.id] });
       const buyers = seenGigIds.length === 0 ? [] : await listBuyers(db, seenGigIds);
-      c.var.runSideEffects({
-        userIds: [caller.id, ...buyers.map(({ id }) => id)],
-        shownGigIds: seenGigIds,
-      });
+      for (const desk of Map.groupBy(buyers, ({ organizationId }) => organizationId).values())
+        c.var.runSideEffects({
+          userIds: desk.map(({ userId }) => userId),
+          shownGigIds: [...new Set(desk.map(({ gigId }) => gigId))],
+        });
       return c.body(null, 204);
     },
   )

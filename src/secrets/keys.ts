@@ -1,6 +1,7 @@
 import { decodeBase64 } from "@oslojs/encoding";
 
 export type Purpose =
+  | "answer"
   | "outbox"
   | "secondFactor"
   | "accessToken"

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ActionContext } from "../../auth/caller.ts";
+import type { ActorContext } from "../../auth/caller.ts";
 import { aliasColumns } from "../../db/alias-columns.ts";
 import { insertAuditEntryIf } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
@@ -9,7 +9,7 @@ import { fromJson } from "../../db/json.ts";
 import { assignments, offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { users } from "../../db/schema/people.ts";
-import { markChangeNotificationsRead } from "../../notifications/read-queries.ts";
+import { markChangeNotificationsRead, markRiskNotificationsRead } from "../../notifications/read-queries.ts";
 import type { GigChange } from "../../shared/gigs/gig-change.ts";
 import { staffRoles } from "../counterparties.ts";
 import { buildAuditEntry, canRespond } from "../queries.ts";
@@ -54,11 +54,11 @@ export function findActivePlace(db: Db, userId: string, gigId: string) {
 }
 
 /** Does nothing when acknowledged already or the worker has left; later versions stay unacknowledged. */
-export async function acknowledgeVersion(db: Db, act: ActionContext, row: ActivePlaceRow) {
+export async function acknowledgeVersion(db: Db, act: ActorContext, row: ActivePlaceRow) {
   const { id, gigId, userId, version } = row;
   const isUnacknowledged = sql`id = ${id} and acknowledged_version < ${version} and status in ${activeStatusesSql}
     and ${canRespond(act, userId)}`;
-  const { onlookers, read } = await batchNamed(db, {
+  const { onlookers, read, risk } = await batchNamed(db, {
     log: insertAuditEntryIf(
       db,
       sql`exists (select 1 from assignments where ${isUnacknowledged})`,
@@ -74,8 +74,9 @@ export async function acknowledgeVersion(db: Db, act: ActionContext, row: Active
       .where(isUnacknowledged),
     onlookers: listOnlookers(db, row),
     read: markChangeNotificationsRead(db, act.now, gigId, userId, version),
+    risk: markRiskNotificationsRead(db, act.now, gigId),
   });
-  return [...onlookers, ...read];
+  return [...onlookers, ...read, ...risk];
 }
 
 export async function markVersionSeen(db: Db, row: ActivePlaceRow) {

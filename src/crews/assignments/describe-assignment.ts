@@ -59,14 +59,20 @@ function describePermissions(caller: Principal, row: AssignmentRow): Assignment[
     decline: mayChange && mayRespond,
     remove: mayChange && listSides(caller, row).length > 0,
     remind: mayChange && mayRemind(caller, row),
+    share: mayChange && mayShare(caller, row),
   };
 }
 
-/** Somebody with a login who has not confirmed the gig as it is now. */
-function mayRemind(caller: Principal, row: AssignmentRow): boolean {
-  const isUnconfirmed = row.status === "proposed" || row.acknowledgedVersion < row.gigVersion;
-  return isUnconfirmed && row.hasLogin && row.userId !== caller.id && listSides(caller, row).length > 0;
-}
+/** Somebody else who has not confirmed the gig as it is now. */
+const isUnconfirmed = (caller: Principal, row: AssignmentRow) =>
+  (row.status === "proposed" || row.acknowledgedVersion < row.gigVersion) && row.userId !== caller.id;
+
+const mayRemind = (caller: Principal, row: AssignmentRow) =>
+  isUnconfirmed(caller, row) && row.hasLogin && listSides(caller, row).length > 0;
+
+/** A link to answer by: also for who has no login. */
+const mayShare = (caller: Principal, row: AssignmentRow) =>
+  isUnconfirmed(caller, row) && listSides(caller, row).includes("provider");
 
 function isActive({ status }: AssignmentRow): boolean {
   return activeAssignmentStatuses.includes(status);

@@ -1,12 +1,15 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { ActionContext } from "../../auth/caller.ts";
+import type { ActionContext, ActorContext } from "../../auth/caller.ts";
 import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntry } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { assignments } from "../../db/schema/crews.ts";
 import { buildGigNotification, enqueueMailToUsers, notifyUsers } from "../../notifications/queries.ts";
-import { markAssignmentNotificationsRead } from "../../notifications/read-queries.ts";
+import {
+  markAssignmentNotificationsRead,
+  markRiskNotificationsRead,
+} from "../../notifications/read-queries.ts";
 import { getOtherSide, type Side } from "../counterparties.ts";
 import { buildAuditEntry, canRespond, enqueueMailToSide, notifySide } from "../queries.ts";
 import { type AssignmentRow, findAssignment } from "./queries.ts";
@@ -55,7 +58,7 @@ function confirmAssignment(db: Db, now: number, id: string, version: number | un
  */
 export async function respondToAssignment(
   db: Db,
-  act: ActionContext,
+  act: ActorContext,
   row: AssignmentRow,
   answer: "confirmed" | "declined",
   { version, reason = "" }: { version?: number | undefined; reason?: string },
@@ -70,7 +73,7 @@ export async function respondToAssignment(
   ];
   const mail = buildGigNotification(act, kind, row, { ...workerWithReason, side });
   const mayAnswer = canRespond(act, row.userId);
-  const { notifications, assignment, read, mails } = await batchNamed(db, {
+  const { notifications, assignment, read, risk, mails } = await batchNamed(db, {
     answer:
       answer === "confirmed"
         ? confirmAssignment(db, act.now, row.id, version, mayAnswer)
@@ -85,11 +88,12 @@ export async function respondToAssignment(
     ],
     assignment: findAssignment(db, row.id),
     read: markAssignmentNotificationsRead(db, act.now, row.gigId, row.userId),
+    risk: markRiskNotificationsRead(db, act.now, row.gigId),
     mails: answer === "declined" ? [enqueueMailToSide(db, side, row, mail)] : [],
   });
   return {
     assignment: assignment[0],
-    notifications: [...notifications.flat(), ...read, { userId: row.userId }],
+    notifications: [...notifications.flat(), ...read, ...risk, { userId: row.userId }],
     mails: mails.flat(),
   };
 }
@@ -117,6 +121,7 @@ export async function removeAssignment(db: Db, act: ActionContext, row: Assignme
       ...(by === "buyer" && !alone ? [enqueueMailToSide(db, "provider", row, notification)] : []),
     ],
     read: markAssignmentNotificationsRead(db, act.now, row.gigId, row.userId),
+    risk: markRiskNotificationsRead(db, act.now, row.gigId),
   });
   return { notifications: [...notifications.flat(), { userId: row.userId }], mails: mails.flat() };
 }

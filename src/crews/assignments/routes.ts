@@ -4,7 +4,7 @@ import type { AppContext, AppEnv } from "../../http/context.ts";
 import { buildPage, decodeCursor } from "../../http/cursor.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
-import { buildGigSideEffects } from "../../http/side-effects.ts";
+import { buildGigSideEffects, buildReopeningSideEffects } from "../../http/side-effects.ts";
 import { validate } from "../../http/validate.ts";
 import { reasonInput } from "../../shared/core/input-schemas.ts";
 import * as schema from "../../shared/crews/assignment.ts";
@@ -76,7 +76,7 @@ export const assignmentRoutes = new Hono<AppEnv>()
       const notified = isOwn
         ? await respondToAssignment(c.var.db, act, row, "declined", {})
         : await removeAssignment(c.var.db, act, row, by);
-      c.var.runSideEffects(buildGigSideEffects(row.gigId, notified));
+      c.var.runSideEffects(buildReopeningSideEffects(row.gigId, notified));
       return c.body(null, 204);
     },
   )
@@ -113,7 +113,7 @@ export const assignmentRoutes = new Hono<AppEnv>()
         "declined",
         c.req.valid("json"),
       );
-      c.var.runSideEffects(buildGigSideEffects(row.gigId, notified));
+      c.var.runSideEffects(buildReopeningSideEffects(row.gigId, notified));
       return c.json(describeAssignment(act.caller, assignment));
     },
   );

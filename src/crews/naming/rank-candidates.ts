@@ -20,7 +20,7 @@ const lower =
   (a, b) =>
     measure(a) - measure(b);
 
-/** Who fits about as well (to a twentieth) is told apart by what follows: whoever would like the gig, then the least work lately. */
+/** Who fits about as well (to a twentieth) is told apart by what follows: the least work lately. */
 const roundFit = ({ fit }: Candidate) => Math.round(20 * measureFit(fit));
 
 /** Most important first. */
@@ -28,8 +28,8 @@ const criteria: Criterion[] = [
   lower(({ freeDays }) => Number(freeDays === 0)),
   lower(({ warnings }) => warnings.length),
   lower(({ declined }) => Number(declined)),
-  lower((candidate) => -roundFit(candidate)),
   lower(({ isInterested }) => Number(!isInterested)),
+  lower((candidate) => -roundFit(candidate)),
   lower(({ neverLoggedIn }) => Number(neverLoggedIn)),
   lower(({ workedMinutes }) => workedMinutes),
   lower(({ bookedMinutes }) => bookedMinutes),

@@ -1,15 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { assertion } from "../../db/assertion.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { inJsonArray } from "../../db/json.ts";
-import { shift_reminders } from "../../db/schema/crews.ts";
+import { assignments, shift_reminders } from "../../db/schema/crews.ts";
 import { enqueueMailFrom, holdsAnyRoleIn, notifyFrom } from "../../notifications/queries.ts";
 import { day, hour } from "../../shared/core/durations.ts";
-import { listReminderDates, listRiskDates } from "../../shared/crews/reminder-times.ts";
 import { staffRoles } from "../counterparties.ts";
+import { listReminderDates, listRiskDates } from "./reminder-times.ts";
 
 const reminderKey = [shift_reminders.assignment_id, shift_reminders.date];
 
@@ -26,9 +26,9 @@ const shiftsOn = (dates: readonly string[], now: number) => sql`gigs
 const isOn = (now: number) => sql`gigs.status in ('open', 'filled')
   and gigs.starts_at <= ${now + 2 * day} and gigs.ends_at > ${now}`;
 
-/** Days that the schedule leaves out do not break a run. */
+/** Days that the schedule leaves out do not break a run; one that had begun when they were named was none to be told of. */
 const isFirstOfRun = sql`not exists (select 1 from shifts as earlier
-  where earlier.assignment_id = shifts.assignment_id and earlier.date = (
+  where earlier.assignment_id = shifts.assignment_id and earlier.starts_at > assignments.created_at and earlier.date = (
     select max(date) from gig_days as before where before.gig_id = shifts.gig_id and before.date < shifts.date))`;
 
 const hasConfirmed = sql`(assignments.status = 'confirmed' and assignments.acknowledged_version >= gigs.version)`;
@@ -61,16 +61,16 @@ export function remindCrews(db: Db, now: number) {
   });
 }
 
-/** Tells both desks of who has not confirmed in time, once for each worker. */
+/** When somebody was last asked to say yes: as they were named, or as the gig changed. */
+const askedAnew = sql`max(assignments.created_at,
+  coalesce((select max(at) from gig_changes where gig_changes.gig_id = gigs.id), 0))`;
+
+/** Tells both desks of who has not confirmed in time, once for each naming and change. */
 export async function reportUnconfirmed(db: Db, now: number) {
-  const latest = now - answerTime;
-  const isLate = sql`not ${hasConfirmed} and assignments.created_at <= ${latest}
-    and (assignments.status = 'proposed'
-      or (select max(at) from gig_changes where gig_changes.gig_id = gigs.id) <= ${latest})`;
   const late = sql`${shiftsOn(listRiskDates(now), now)}
-    cross join shift_reminders on shift_reminders.assignment_id = assignments.id
-      and shift_reminders.date = shifts.date and shift_reminders.at_risk_at is null
-    where ${isOn(now)} and ${isLate}`;
+    where ${isOn(now)} and not ${hasConfirmed} and ${askedAnew} <= ${now - answerTime}
+      and not exists (select 1 from shift_reminders as reported
+        where reported.assignment_id = assignments.id and reported.at_risk_at >= ${askedAnew})`;
   const report = (receiver: SQL, readers: SQL) => {
     const source = sql`from (select gigs.id as gig_id, gigs.title as title, organizations.name as buyer,
         shifts.date as date, ${receiver} as receiver, count(*) as workers
@@ -87,14 +87,34 @@ export async function reportUnconfirmed(db: Db, now: number) {
   const reports = await batchNamed(db, {
     provider: report(sql`offers.organization_id`, holdsAnyRoleIn(receiver, staffRoles.provider)),
     buyer: report(sql`gigs.organization_id`, holdsAnyRoleIn(receiver, staffRoles.buyer)),
-    reported: db
-      .update(shift_reminders)
-      .set({ at_risk_at: now })
-      .where(sql`(assignment_id, date) in (select assignments.id, shifts.date from ${late})`),
+    reported: insertFrom(
+      db,
+      shift_reminders,
+      {
+        assignment_id: sql`assignments.id`,
+        date: sql`shifts.date`,
+        asked_at: sql`assignments.created_at`,
+        at_risk_at: now,
+      },
+      sql`from ${late}`,
+    ).onConflictDoUpdate({ target: reminderKey, set: { at_risk_at: now } }),
   });
   const [providerMails, providers] = reports.provider;
   const [buyerMails, buyers] = reports.buyer;
   return { mails: [...providerMails, ...buyerMails], notifications: [...providers, ...buyers] };
+}
+
+const askedAt = sql`max(assignments.created_at, coalesce((select max(asked_at) from shift_reminders
+  where assignment_id = assignments.id), 0))`;
+
+/** Seconds until somebody may be asked again. */
+export async function computeRetryAfter(db: Db, now: number, assignmentId: string): Promise<number> {
+  const row = await db
+    .select({ at: sql<number>`${askedAt}`.as("at") })
+    .from(assignments)
+    .where(eq(assignments.id, assignmentId))
+    .get();
+  return Math.max(1, Math.ceil(((row?.at ?? now) + answerTime - now) / 1000));
 }
 
 /**
@@ -107,8 +127,6 @@ export function remindWorker(db: Db, now: number, assignmentId: string) {
   const next = sql`(select min(date) from shifts where assignment_id = ${assignmentId} and starts_at > ${now})`;
   const named = sql`assignments join gigs on gigs.id = assignments.gig_id where ${isTheirs}`;
   const isUnanswered = sql`assignments.status in ${activeStatusesSql} and not ${hasConfirmed}`;
-  const askedAt = sql`max(assignments.created_at, coalesce((select max(asked_at) from shift_reminders
-    where assignment_id = assignments.id), 0))`;
   const source = sql`from assignments cross join gigs on gigs.id = assignments.gig_id
     cross join organizations on organizations.id = gigs.organization_id
     cross join shifts on shifts.assignment_id = assignments.id and shifts.date = ${next}

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
+import { findViolatedRule } from "../../db/constraints.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
 import { buildGigSideEffects } from "../../http/side-effects.ts";
 import { findAssignment } from "../assignments/queries.ts";
 import { isCounterparty, listSides } from "../counterparties.ts";
-import { remindWorker } from "./queries.ts";
+import { computeRetryAfter, remindWorker } from "./queries.ts";
 
 export const reminderRoutes = new Hono<AppEnv>().post(
   "/assignments/:id/remind",
@@ -18,7 +19,11 @@ export const reminderRoutes = new Hono<AppEnv>().post(
     if (row === undefined || (row.userId !== caller.id && !isCounterparty(caller, row))) throw notFound();
     if (listSides(caller, row).length === 0 || row.userId === caller.id) throw new AppError("access.denied");
     if (!row.hasLogin) throw new AppError("user.needsEmail");
-    c.var.runSideEffects(buildGigSideEffects(row.gigId, await remindWorker(db, now, row.id)));
+    const notified = await remindWorker(db, now, row.id).catch(async (error) => {
+      if (findViolatedRule(error) !== "tooManyRequests") throw error;
+      throw new AppError("tooManyRequests", { retryAfter: await computeRetryAfter(db, now, row.id) });
+    });
+    c.var.runSideEffects(buildGigSideEffects(row.gigId, notified));
     return c.body(null, 202);
   },
 );

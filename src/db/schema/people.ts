@@ -205,6 +205,6 @@ export const saved_searches = sqliteTable(
   },
   (t) => [
     index("saved_searches_user").on(t.user_id, t.created_at),
-    index("saved_searches_notify").on(t.created_at).where(sql`${t.notify}`),
+    index("saved_searches_notify").on(t.id).where(sql`${t.notify}`),
   ],
 );

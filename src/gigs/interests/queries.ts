@@ -7,6 +7,7 @@ import { fromJson } from "../../db/json.ts";
 import { gig_interests, gigs } from "../../db/schema/gigs.ts";
 import { users } from "../../db/schema/people.ts";
 import { holdsAnyRoleIn, notifyWhere } from "../../notifications/queries.ts";
+import { markInterestRead } from "../../notifications/read-queries.ts";
 import type { InterestedWorker } from "../../shared/gigs/gig.ts";
 import { isAgencyDesk, isAgencyEmployee } from "./permissions.ts";
 
@@ -71,8 +72,9 @@ export function insertInterest(db: Db, { caller, organizationId, gig, now }: Int
   });
 }
 
-export function deleteInterest(db: Db, gigId: string, userId: string, organizationId: string) {
+export function deleteInterest(db: Db, gigId: string, userId: string, organizationId: string, now: number) {
   return batchNamed(db, {
+    read: markInterestRead(db, now, gigId, userId),
     interest: db
       .delete(gig_interests)
       .where(and(eq(gig_interests.gig_id, gigId), eq(gig_interests.user_id, userId))),

@@ -27,7 +27,7 @@ export const interestRoutes = new Hono<AppEnv>()
     openapi(tag, "Take back that I would like a gig", { 204: "It is taken back" }),
     async (c) => {
       const { organizationId, row } = await loadGigOfEmployee(c, c.req.param("id"));
-      const { desk } = await deleteInterest(c.var.db, row.id, c.var.caller.id, organizationId);
+      const { desk } = await deleteInterest(c.var.db, row.id, c.var.caller.id, organizationId, c.var.now);
       c.var.runSideEffects({ userIds: desk.map(({ id }) => id), shownGigIds: [row.id] });
       return c.body(null, 204);
     },

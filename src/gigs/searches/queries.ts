@@ -44,22 +44,18 @@ export function deleteSavedSearch(db: Db, userId: string, searchId: string) {
 /** Of somebody, as the list of gigs would be asked for them. */
 export type SearchOwner = { search: { name: string; query: string }; caller: Principal };
 
-const batchSize = 50;
-
-/** Of these searches those that find a gig now, as their owners would. */
+/** Of these searches those that find a gig now, as their owners would. What cannot be asked finds nothing. */
 export async function matchSearches(db: Db, owners: readonly SearchOwner[], gigId: string) {
   const asked = owners.flatMap((owner) => {
     const statement = buildSearch(db, owner, gigId);
     return statement === null ? [] : [{ owner, statement }];
   });
-  const found: SearchOwner[] = [];
-  for (let start = 0; start < asked.length; start += batchSize) {
-    const [first, ...others] = asked.slice(start, start + batchSize);
-    if (first === undefined) break;
-    const answers = await db.batch([first.statement, ...others.map(({ statement }) => statement)]);
-    found.push(...[first, ...others].flatMap(({ owner }, at) => (answers[at]?.length ? [owner] : [])));
-  }
-  return found.map(({ search, caller }) => ({ userId: caller.id, name: search.name }));
+  const [first, ...others] = asked;
+  if (first === undefined) return [];
+  const answers = await db.batch([first.statement, ...others.map(({ statement }) => statement)]);
+  return asked.flatMap(({ owner: { search, caller } }, at) =>
+    answers[at]?.length ? [{ userId: caller.id, name: search.name }] : [],
+  );
 }
 
 /** Null for what is no search any more, or not for them. */

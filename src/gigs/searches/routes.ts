@@ -1,14 +1,19 @@
 import { Hono } from "hono";
+import type { Principal } from "../../auth/caller.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { AppError, invalidField, notFound } from "../../http/errors.ts";
 import { createIdempotentId, createIdempotently } from "../../http/idempotency.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
+import { can } from "../../shared/auth/permissions.ts";
 import * as schema from "../../shared/gigs/saved-search.ts";
 import { parseGigSearch } from "./parse-gig-search.ts";
 import { deleteSavedSearch, insertSavedSearch, listSavedSearches } from "./queries.ts";
 
 const tag = "Gigs";
+
+/** Who answers gigs, or works on them: others are told of none. */
+const hearsOfGigs = (caller: Principal) => can(caller, "offers.make") || can(caller, "shifts.work");
 
 export const searchRoutes = new Hono<AppEnv>()
   .get(
@@ -34,7 +39,8 @@ export const searchRoutes = new Hono<AppEnv>()
       const saved = await createIdempotently(
         c,
         async () => {
-          const [row] = await insertSavedSearch(db, caller.id, { ...input, id }, now);
+          const notify = input.notify && hearsOfGigs(caller);
+          const [row] = await insertSavedSearch(db, caller.id, { ...input, notify, id }, now);
           if (row === undefined) throw new AppError("search.tooMany");
           return row;
         },

@@ -4,10 +4,16 @@ import type { AlertJob, Env } from "../../env.ts";
 import { describeFailure } from "../../http/failure.ts";
 import type { SideEffects } from "../../http/side-effects.ts";
 import { getGigAlarm } from "../../realtime/durable-objects.ts";
-import { addSearchers, chooseRecipients } from "../../shared/gigs/choose-recipients.ts";
+import { chooseRecipients } from "../../shared/gigs/choose-recipients.ts";
 import { matchSearches } from "../searches/queries.ts";
-import { beginWaves, listBuyerDesk, listWavesAhead } from "./queries.ts";
-import { listSearchOwners, listWaveProviders, toSearchOwners, toWaveProviders } from "./recipient-queries.ts";
+import { beginWaves, findOpenGig, listBuyerDesk, listWavesAhead } from "./queries.ts";
+import {
+  listSearchOwners,
+  listWaveProviders,
+  maxSearches,
+  toSearchOwners,
+  toWaveProviders,
+} from "./recipient-queries.ts";
 
 /** As many inboxes as one message rings. */
 const maxRecipients = 400;
@@ -31,11 +37,15 @@ export const consumeAlerts =
     );
   };
 
-async function runAlert(env: Env, { gigId, userIds }: AlertJob): Promise<SideEffects> {
-  return userIds === undefined ? runDueWaves(env, gigId, Date.now()) : { userIds, shownGigIds: [gigId] };
+async function runAlert(env: Env, { gigId, userIds, searchesAfter }: AlertJob): Promise<SideEffects> {
+  if (userIds !== undefined) return { userIds, shownGigIds: [gigId] };
+  const now = Date.now();
+  return searchesAfter === undefined
+    ? runDueWaves(env, gigId, now)
+    : tellSearchOwners(env, gigId, searchesAfter, now);
 }
 
-/** Begins what is due by `now`, and sets the alarm for what is not. More windows than one message rings are left to others. */
+/** Begins what is due by `now`, and sets the alarm for what is not. */
 async function runDueWaves(env: Env, gigId: string, now: number): Promise<SideEffects> {
   const db = connect(env.DB);
   const ahead = await listWavesAhead(db, gigId);
@@ -44,21 +54,54 @@ async function runDueWaves(env: Env, gigId: string, now: number): Promise<SideEf
   if (next !== undefined) await getGigAlarm(env, gigId).schedule(gigId, next.dueAt);
   const [gig] = due;
   if (gig === undefined) return {};
-  const { desk, owners, ...providers } = await batchNamed(db, {
+  const { desk, ...providers } = await batchNamed(db, {
     ...listWaveProviders(db, gigId, now),
     desk: listBuyerDesk(db, gig.organizationId),
-    owners: listSearchOwners(db, gigId, now),
   });
   const audiences = due.map(({ audience }) => audience);
-  const chosen = chooseRecipients(gig, audiences, toWaveProviders(providers, gig.workingDays));
-  const isPastPartners = audiences.some((audience) => audience !== "partners");
-  const searchers = isPastPartners ? await matchSearches(db, toSearchOwners(owners), gigId) : [];
-  const recipients = addSearchers(chosen, searchers);
-  const begun = await beginWaves(db, { gigId, gig, audiences, recipients, now });
-  const userIds = [...desk.map(({ id }) => id), ...begun.loggedIn.map(({ userId }) => userId)];
-  const [first = [], ...others] = chunk(userIds, maxRecipients);
-  if (others.length > 0) await env.ALERTS.sendBatch(others.map((ids) => ({ body: { gigId, userIds: ids } })));
-  return { userIds: first, shownGigIds: [gigId], outboxIds: begun.mails.map(({ id }) => id) };
+  const recipients = chooseRecipients(gig, audiences, toWaveProviders(providers, gig.workingDays));
+  const told = await beginWaves(db, { gigId, gig, audiences, recipients, now });
+  const searchJobs = audiences.every((audience) => audience === "partners")
+    ? []
+    : [{ gigId, searchesAfter: "" }];
+  const windows = [...desk.map(({ id }) => id), ...told.loggedIn.map(({ userId }) => userId)];
+  return ring(env, gigId, windows, told.mails, searchJobs);
+}
+
+async function tellSearchOwners(env: Env, gigId: string, after: string, now: number): Promise<SideEffects> {
+  const db = connect(env.DB);
+  const { gigs, rows } = await batchNamed(db, {
+    gigs: findOpenGig(db, gigId),
+    rows: listSearchOwners(db, gigId, after, now),
+  });
+  const [gig] = gigs;
+  if (gig === undefined) return {};
+  const found = await matchSearches(db, toSearchOwners(rows), gigId);
+  const recipients = found.map(({ userId, name }) => ({ userId, why: "search" as const, search: name }));
+  const told = await beginWaves(db, { gigId, gig, audiences: [], recipients, now });
+  const last = rows[maxSearches - 1];
+  const more = last === undefined ? [] : [{ gigId, searchesAfter: last.searchId }];
+  return ring(
+    env,
+    gigId,
+    told.loggedIn.map(({ userId }) => userId),
+    told.mails,
+    more,
+  );
+}
+
+/** More windows than one message rings are left to others. What is not sent is not told again: open screens ask by themselves. */
+async function ring(
+  env: Env,
+  gigId: string,
+  userIds: readonly string[],
+  mails: readonly { id: string }[],
+  more: readonly AlertJob[],
+): Promise<SideEffects> {
+  const [first = [], ...others] = chunk([...new Set(userIds)], maxRecipients);
+  for (const body of [...more, ...others.map((ids) => ({ gigId, userIds: ids }))])
+    await env.ALERTS.send(body).catch((error) => console.error("Alert not queued", describeFailure(error)));
+  return { userIds: first, shownGigIds: [gigId], outboxIds: mails.map(({ id }) => id) };
 }
 
 function chunk<Item>(items: readonly Item[], size: number): Item[][] {

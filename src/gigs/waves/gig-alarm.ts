@@ -14,5 +14,6 @@ export class GigAlarm extends DurableObject<Env> implements GigAlarmRpc {
   override async alarm(): Promise<void> {
     const gigId = await this.ctx.storage.get<string>("gigId");
     if (gigId !== undefined) await this.env.ALERTS.send({ gigId });
+    await this.ctx.storage.deleteAll();
   }
 }

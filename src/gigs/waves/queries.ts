@@ -14,9 +14,12 @@ import type { Recipient } from "../../shared/gigs/choose-recipients.ts";
 import type { WaveAudience } from "../../shared/gigs/wave-audiences.ts";
 import { defaultWaves } from "../../shared/gigs/waves.ts";
 
+/** What holds where a gig has none of its own; it is kept with the gig once that is published. */
+export const selectOrganizationWaves = (organizationId: string) =>
+  sql`coalesce((select waves from organizations where id = ${organizationId}), ${JSON.stringify(defaultWaves)})`;
+
 /** Planned from its publishing; those that have begun stay as they are. After the gig itself in its batch. */
 export function planWaves(db: Db, gigId: string) {
-  const chosen = sql`coalesce(${gigs.waves}, ${organizations.waves}, ${JSON.stringify(defaultWaves)})`;
   return insertFrom(
     db,
     gig_waves,
@@ -25,8 +28,7 @@ export function planWaves(db: Db, gigId: string) {
       audience: sql`chosen.value ->> '$.to'`,
       due_at: sql`${gigs.published_at} + (chosen.value ->> '$.afterMinutes') * ${sql.raw(String(minute))}`,
     },
-    sql`from ${gigs} join ${organizations} on ${organizations.id} = ${gigs.organization_id}
-      join json_each(${chosen}) as chosen
+    sql`from ${gigs} join json_each(${gigs.waves}) as chosen
       where ${gigs.id} = ${gigId} and ${gigs.published_at} is not null`,
   ).onConflictDoNothing();
 }
@@ -49,6 +51,23 @@ export function requireWavesLeft(db: Db, organizationId: string, now: number) {
   );
 }
 
+/** Seconds until the first of those that were published within a day is a day old. */
+export async function computeRetryAfter(db: Db, organizationId: string, now: number): Promise<number> {
+  const since = now - day;
+  const row = await db
+    .select({ first: sql<number | null>`min(published_at)`.as("first") })
+    .from(gigs)
+    .where(
+      sql`organization_id = ${organizationId} and end_date >= date(${since} / 1000, 'unixepoch')
+        and published_at > ${since}`,
+    )
+    .get();
+  return Math.ceil(((row?.first ?? now) + day - now) / 1000);
+}
+
+/** Of waves that are due at the same time. */
+export const audienceOrder = sql.raw("case audience when 'partners' then 0 when 'fitting' then 1 else 2 end");
+
 /** Throws `gig.notOpen`, and `conflict` when no wave is left. */
 export function beginNextWave(db: Db, gigId: string, now: number) {
   const ahead = sql`gig_id = ${gigId} and begun_at is null`;
@@ -59,25 +78,26 @@ export function beginNextWave(db: Db, gigId: string, now: number) {
       .update(gig_waves)
       .set({ due_at: now })
       .where(sql`${ahead} and due_at > ${now} and audience = (
-        select audience from gig_waves where ${ahead} order by due_at limit 1)`),
+        select audience from gig_waves where ${ahead} order by due_at, ${audienceOrder} limit 1)`),
   ]);
 }
 
+/** Waves ahead by their own index, which holds few, each with its gig. */
+const wavesAhead = sql`gig_waves indexed by gig_waves_due cross join gigs on gigs.id = gig_waves.gig_id`;
+
 /** Of open gigs. A minute late, since a message or an alarm should have been earlier. */
 export function listOverdueGigIds(db: Db, now: number, limit: number) {
-  return db
-    .selectDistinct({ gigId: gig_waves.gig_id })
-    .from(gig_waves)
-    .innerJoin(gigs, and(eq(gigs.id, gig_waves.gig_id), eq(gigs.status, "open")))
-    .where(sql`begun_at is null and due_at <= ${now - minute}`)
-    .limit(limit);
+  return db.select({ gigId: sql<string>`gig_id`.as("gigId") }).from(
+    sql`(select distinct gig_waves.gig_id from ${wavesAhead}
+        where begun_at is null and due_at <= ${now - minute} and gigs.status = 'open' limit ${limit})`,
+  );
 }
 
 /** Waves that will not begin any more. */
 export function deleteWavesOfOverGigs(db: Db) {
   return db.delete(gig_waves).where(
-    sql`begun_at is null and gig_id in (select gig_waves.gig_id from gig_waves join gigs on gigs.id = gig_waves.gig_id
-      where gig_waves.begun_at is null and gigs.status in ('done', 'cancelled'))`,
+    sql`begun_at is null and gig_id in (select gig_waves.gig_id from ${wavesAhead}
+      where begun_at is null and due_at is not null and gigs.status in ('done', 'cancelled'))`,
   );
 }
 
@@ -103,9 +123,30 @@ export function listWavesAhead(db: Db, gigId: string) {
     .innerJoin(gigs, and(eq(gigs.id, gig_waves.gig_id), eq(gigs.status, "open")))
     .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
     .where(and(eq(gig_waves.gig_id, gigId), isNull(gig_waves.begun_at)))
-    .orderBy(asc(gig_waves.due_at), asc(gig_waves.audience));
+    .orderBy(asc(gig_waves.due_at), audienceOrder);
 }
-export type WaveAhead = Awaited<ReturnType<typeof listWavesAhead>>[number];
+export type GigFacts = Pick<
+  WaveAhead,
+  "title" | "organizationName" | "municipality" | "startDate" | "endDate"
+>;
+type WaveAhead = Awaited<ReturnType<typeof listWavesAhead>>[number];
+
+/** What those who are told of it read. */
+export function findOpenGig(db: Db, gigId: string) {
+  return db
+    .select(
+      aliasColumns({
+        title: gigs.title,
+        organizationName: organizations.name,
+        municipality: gigs.municipality,
+        startDate: gigs.start_date,
+        endDate: gigs.end_date,
+      }),
+    )
+    .from(gigs)
+    .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
+    .where(and(eq(gigs.id, gigId), eq(gigs.status, "open")));
+}
 
 /** Who looks after the gigs of an organisation. */
 export function listBuyerDesk(db: Db, organizationId: string) {
@@ -126,9 +167,10 @@ function listLoggedIn(db: Db, gigId: string, now: number) {
     );
 }
 
+/** `audiences`: the waves that begin with it; none where the owners of searches are told afterwards. */
 type WaveStart = {
   gigId: string;
-  gig: WaveAhead;
+  gig: GigFacts;
   audiences: readonly WaveAudience[];
   recipients: readonly Recipient[];
   now: number;

@@ -11,9 +11,10 @@ export function listReach(db: Db, gigId: string) {
       coalesce(firm.name, told_user.name) as name, min(told.created_at) as asked_at, min(told.read_at) as seen_at
     from notifications as told cross join users as told_user on told_user.id = told.user_id
     left join organizations as firm on firm.id = told_user.organization_id
-    where told.kind = 'gigOpen' and told.gig_id = ${gigId} group by 1) as provider`;
+    where told.kind = 'gigOpen' and told.gig_id = ${gigId} and (told_user.organization_id is null or exists (
+      select 1 from json_each(told_user.roles) where value in ('staffProvider', 'staffProviderAdmin'))) group by 1) as provider`;
   const hasOffered = sql`exists (select 1 from offers where offers.gig_id = ${gigId}
-    and offers.provider_id = provider.id and offers.status <> 'withdrawn')`;
+    and offers.provider_id = provider.id and offers.status not in ('withdrawn', 'superseded'))`;
   return {
     listed: db
       .select({

@@ -15,13 +15,13 @@ import type { SearchOwner } from "../searches/queries.ts";
 
 const individual = alias(users, "individual");
 
-/** Once of a gig; and not of what was cancelled and published again for the same days. The set is made once. */
+/** Once of a gig; and not of what was cancelled and published again for the same trades and days. The set is made once. */
 const isUntold = (userId: SQL, gigId: string, since: number) => sql`${userId} not in (
   select told.user_id from notifications as told where told.kind = 'gigOpen' and told.gig_id = ${gigId}
   union all select told.user_id from gigs as published
   cross join gigs as earlier on earlier.organization_id = published.organization_id
     and earlier.end_date = published.end_date and earlier.start_date = published.start_date
-    and earlier.status = 'cancelled' and earlier.municipality_key = published.municipality_key
+    and earlier.status = 'cancelled' and earlier.municipality_key = published.municipality_key and earlier.industries = published.industries
   cross join notifications as told
     on told.kind = 'gigOpen' and told.gig_id = earlier.id and told.created_at > ${since}
   where published.id = ${gigId})`;
@@ -74,15 +74,19 @@ export function listWaveProviders(db: Db, gigId: string, now: number) {
   };
 }
 
-/** More are left out: the oldest come first. */
-const maxSearches = 2000;
+/** As many as one message looks at; another goes on behind them. */
+export const maxSearches = 100;
 
-/** Who wants to hear of what a saved search finds, and may: no people of the gig's buyer, and nobody who has answered. */
-export function listSearchOwners(db: Db, gigId: string, now: number) {
+/**
+ * Who wants to hear of what a saved search finds, and may: who offers or works, for no buyer's own gig, and has not
+ * answered. By the ids of searches, from behind `after` on.
+ */
+export function listSearchOwners(db: Db, gigId: string, after: string, now: number) {
   const userId = sql`individual.id`;
   return db
     .select(
       aliasColumns({
+        searchId: saved_searches.id,
         name: saved_searches.name,
         query: saved_searches.query,
         userId: sql<string>`individual.id`.as("userId"),
@@ -97,14 +101,15 @@ export function listSearchOwners(db: Db, gigId: string, now: number) {
     .innerJoin(
       individual,
       sql`individual.id = ${saved_searches.user_id} and individual.deleted_at is null and individual.email is not null
-        and individual.organization_id is not gigs.organization_id`,
+        and individual.organization_id is not gigs.organization_id and exists (select 1 from json_each(individual.roles)
+          where value in ('staffProvider', 'staffProviderAdmin', 'employee'))`,
     )
     .leftJoin(organizations, sql`organizations.id = individual.organization_id`)
     .where(
-      sql`${saved_searches.notify} and ${isUntold(userId, gigId, now - day)} and not ${hasMutedBuyer(userId)}
+      sql`${saved_searches.notify} and ${saved_searches.id} > ${after} and ${isUntold(userId, gigId, now - day)} and not ${hasMutedBuyer(userId)}
         and not ${hasAnswered(sql`coalesce(individual.organization_id, individual.id)`)}`,
     )
-    .orderBy(asc(saved_searches.created_at))
+    .orderBy(asc(saved_searches.id))
     .limit(maxSearches);
 }
 

@@ -25,7 +25,13 @@ export function listPartners(db: Db, organizationId: string) {
     .orderBy(sql`provider.name_key, provider.id`);
 }
 
-/** Returns no row where there is no such provider; one that is a partner already stays one. */
+/** An individual shows their name to a buyer by offering. */
+const hasDealtWith = (organizationId: string) => sql`exists (select 1 from offers
+  cross join gigs on gigs.id = offers.gig_id and gigs.organization_id = ${organizationId}
+  where offers.provider_id = provider.id
+  union all select 1 from partners where organization_id = ${organizationId} and provider_id = provider.id)`;
+
+/** Returns no row where there is no such provider, or an individual whom the buyer does not know; one that is a partner already stays one. */
 export function insertPartner(db: Db, organizationId: string, providerId: string, now: number) {
   const idOf = (kind: Partner["kind"]) => sql`iif(provider.kind = ${kind}, provider.id, null)`;
   return insertFrom(
@@ -38,7 +44,8 @@ export function insertPartner(db: Db, organizationId: string, providerId: string
       user_id: idOf("user"),
       created_at: now,
     },
-    sql`from ${providers} where provider.id = ${providerId} and provider.id <> ${organizationId}`,
+    sql`from ${providers} where provider.id = ${providerId} and provider.id <> ${organizationId}
+      and (provider.kind = 'organization' or ${hasDealtWith(organizationId)})`,
   )
     .onConflictDoUpdate({
       target: [partners.organization_id, partners.provider_id],

@@ -41,7 +41,13 @@ export const assignment = z.object({
   filledBy: z.enum(["me", "agency", "anybody"]),
   /** Why they declined: for themselves and their desk; an individual's for the buyer. */
   reason: z.string(),
-  can: z.object({ answer: z.boolean(), decline: z.boolean(), remove: z.boolean(), remind: z.boolean() }),
+  can: z.object({
+    answer: z.boolean(),
+    decline: z.boolean(),
+    remove: z.boolean(),
+    remind: z.boolean(),
+    share: z.boolean(),
+  }),
 });
 export type Assignment = z.infer<typeof assignment>;
 

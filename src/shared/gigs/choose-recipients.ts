@@ -45,18 +45,3 @@ function findReason(
   if (fits && (isForAll || audiences.includes("fitting"))) return "fitting";
   return isForAll ? "all" : null;
 }
-
-/** Whose saved search finds a gig is told with those whom it fits; who would have got it as one of all hears why. */
-export function addSearchers(
-  recipients: readonly Recipient[],
-  searchers: readonly { userId: string; name: string }[],
-): Recipient[] {
-  const searches = new Map(searchers.map(({ userId, name }) => [userId, name]));
-  const told = recipients.map((recipient): Recipient => {
-    const search = recipient.why === "all" ? searches.get(recipient.userId) : undefined;
-    return search === undefined ? recipient : { userId: recipient.userId, why: "search", search };
-  });
-  const ids = new Set(recipients.map(({ userId }) => userId));
-  const others = [...searches].filter(([userId]) => !ids.has(userId));
-  return [...told, ...others.map(([userId, search]) => ({ userId, why: "search" as const, search }))];
-}

@@ -37,7 +37,7 @@ export const defaultWaveLimit = 50;
 
 /**
  * How far the news of a gig has come, counted in providers (firms, and people without one). `wave`: how many waves
- * have begun; `nextAt`: when the next one will, null when there is none or the gig is not open.
+ * have begun; `nextAt`, `nextTo`: when the next one will and for whom, null when there is none or the gig is not open.
  */
 export const reach = z.object({
   asked: z.number().int(),
@@ -45,6 +45,7 @@ export const reach = z.object({
   offered: z.number().int(),
   wave: z.number().int(),
   nextAt: z.string().nullable(),
+  nextTo: z.enum(waveAudiences).nullable(),
 });
 export type Reach = z.infer<typeof reach>;
 

@@ -169,7 +169,7 @@ describe("GET /api/gigs/:id/candidates", () => {
     ]);
   });
 
-  it("puts those who would like the gig before those who have worked less, but after those who fit better", async () => {
+  it("puts those who would like the gig first, whoever fits better or has worked less", async () => {
     const vaki = await addOrganization(server, "Halu Oy", "staffProvider");
     const agency = await addActor(server, "staffProvider", vaki);
     const eager = await addActor(server, "employee", vaki);
@@ -192,8 +192,8 @@ describe("GET /api/gigs/:id/candidates", () => {
     const { items } = (await agency.get(`/api/gigs/${gig.id}/candidates`)).body;
     expect(items.map(({ userId, isInterested }: Candidate) => [userId, isInterested])).toEqual([
       [eager.id, true],
-      [first.id, false],
       [keen.id, true],
+      [first.id, false],
       [painter.id, false],
     ]);
     expect(items[0].bookedMinutes).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { formatDay } from "../../../src/mail/format.ts";
+import { formatDay } from "../../../src/i18n/format.ts";
 import type { Gig } from "../../../src/shared/gigs/gig.ts";
 import {
   type Actor,

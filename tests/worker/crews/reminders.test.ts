@@ -163,6 +163,39 @@ describe("who has not confirmed at 18.00", () => {
   });
 });
 
+describe("who is named or told of a change in the middle of a run", () => {
+  it("is reminded of the first day that lies ahead, and reported when they do not confirm", async () => {
+    const { gig, date } = await addNamedGig();
+    await run("update assignments set created_at = ? where gig_id = ?", instant(date(2), "07:20"), gig.id);
+    await run("delete from shifts where gig_id = ? and date < ?", gig.id, date(2));
+    await remindCrews(db(), instant(date(2), "16:00"));
+    expect((await listData(worker, "reminder")).map((data) => data.date)).toEqual([date(3)]);
+    await reportUnconfirmed(db(), instant(date(2), "18:00"));
+    expect(await listData(cast.agency, "atRisk")).toHaveLength(1);
+  });
+
+  it("is reported once for each change that they do not acknowledge, and no longer once they have", async () => {
+    const { gig, date, id } = await addNamedGig();
+    await worker.post(`/api/assignments/${id}/confirm`, {});
+    const change = async (address: string, at: number) => {
+      const { headers } = await cast.site.get(`/api/gigs/${gig.id}`);
+      const tag = { headers: { "If-Match": headers.get("ETag") ?? "" } };
+      await cast.site.patch(`/api/gigs/${gig.id}`, { address }, tag);
+      await run("update gig_changes set at = ? where gig_id = ?", at, gig.id);
+    };
+    await change("Satamakatu 3", instant(date(1), "14:00"));
+    for (const time of ["17:59", "18:00", "18:05"]) await reportUnconfirmed(db(), instant(date(1), time));
+    await reportUnconfirmed(db(), instant(date(2), "18:00"));
+    expect(await listData(cast.site, "atRisk")).toHaveLength(1);
+    await run("update notifications set created_at = 1 where gig_id = ? and kind = 'atRisk'", gig.id);
+    await worker.post(`/api/gigs/${gig.id}/acknowledge`, { version: 2 });
+    const news = ((await cast.site.get("/api/notifications")).body.items as Notification[]).filter(
+      ({ kind }) => kind === "atRisk",
+    );
+    expect(news.map(({ readAt }) => readAt)).toEqual([expect.any(String)]);
+  });
+});
+
 describe("asking once more", () => {
   const remind = (who: Actor, id: string) => who.post(`/api/assignments/${id}/remind`);
 
@@ -177,6 +210,7 @@ describe("asking once more", () => {
     for (const desk of [cast.site, cast.agency]) {
       const refused = await remind(desk, id);
       expect([refused.status, refused.body.code]).toEqual([429, "tooManyRequests"]);
+      expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(7200 - 60);
     }
     await run("update shift_reminders set asked_at = asked_at - 7200000 where assignment_id = ?", id);
     expect((await remind(cast.agency, id)).status).toBe(202);

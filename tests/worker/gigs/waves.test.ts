@@ -119,12 +119,33 @@ describe("a published gig", () => {
     expect(mails.map(({ user_id }) => user_id)).not.toContain(apu.id);
   });
 
+  it("begins the narrower of two waves of the same time when asked for the next", async () => {
+    const gig = await publish([at("fitting", 30), at("all", 30)]);
+    await cast.site.post(`/api/gigs/${gig.id}/waves/next`);
+    await hasBegun(gig.id, "fitting");
+    expect((await findWave(gig.id, "all"))?.begun_at).toBeNull();
+    expect(await readReach(cast.site, gig.id)).toMatchObject({ wave: 1, nextTo: "all" });
+  });
+
+  it("keeps the organisation's waves of its publishing when those change", async () => {
+    await cast.site.patch("/api/organizations/mine", { waves: [at("all", 30)] });
+    const gig = await publish(undefined);
+    await cast.site.patch("/api/organizations/mine", { waves: [at("fitting", 60)] });
+    expect(((await cast.site.get(`/api/gigs/${gig.id}`)).body as Gig).waves).toEqual([at("all", 30)]);
+  });
+
   it("tells a wave at its time by its alarm", async () => {
     const gig = await publish([at("fitting"), at("all", 1)]);
     await hasBegun(gig.id, "fitting");
-    await run("update gig_waves set due_at = ? where gig_id = ? and audience = 'all'", Date.now(), gig.id);
-    const alarms = server.env.GIG_ALARMS.getByName(gig.id);
-    await alarms.schedule(gig.id, Date.now() + 100);
+    await run(
+      "update gig_waves set due_at = ? where gig_id = ? and audience = 'all'",
+      Date.now() + 2000,
+      gig.id,
+    );
+    // The consumer finds it ahead, and sets the alarm that brings the next message.
+    await server.env.ALERTS.send({ gigId: gig.id });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect((await findWave(gig.id, "all"))?.begun_at).toBeNull();
     await hasBegun(gig.id, "all");
   });
 
@@ -174,6 +195,14 @@ describe("a published gig", () => {
     await cast.site.post(`/api/gigs/${copy.id}/publish`);
     await hasBegun(copy.id, "fitting");
     expect(await listTold(copy.id)).toEqual([]);
+    expect((await listOpenings(cast.agency))[0]?.readAt).toEqual(expect.any(String));
+
+    const other = await addGig(cast.site, {
+      ...{ title: "Wall", municipality: "Tampere", industries: ["painting_decorating"] },
+      ...{ schedule: buildSingleDay(gig.startDate), waves: [at("fitting")] },
+    });
+    await hasBegun(other.id, "fitting");
+    expect(await listTold(other.id)).toEqual(["agency: fitting", "solo: fitting"]);
   });
 
   it("plans anew the waves that have not begun when they are changed", async () => {
@@ -202,6 +231,7 @@ describe("the reach of a gig", () => {
       offered: 0,
       wave: 1,
       nextAt: new Date(Number((await findWave(gig.id, "all"))?.due_at)).toISOString(),
+      nextTo: "all",
     });
     const seenByAgency = (await cast.agency.get(`/api/gigs/${gig.id}`)).body as Gig;
     expect(seenByAgency).toMatchObject({ unseen: true });
@@ -238,6 +268,7 @@ describe("an organisation", () => {
     await publish([at("partners")]);
     const refused = await cast.site.post(`/api/gigs/${draft.id}/publish`);
     expect([refused.status, refused.body.code]).toEqual([429, "gig.tooManyWaves"]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(24 * 3600 - 60);
     await expect(publish([at("partners")])).rejects.toThrow("gig.tooManyWaves");
     expect((await cast.site.get(`/api/gigs/${draft.id}`)).body).toMatchObject({ status: "draft" });
     await boss.patch(path, { waveLimit: 2 });
@@ -259,6 +290,8 @@ describe("an organisation", () => {
 
 describe("partners", () => {
   it("are firms that send people and individuals, chosen by a buyer's desk, and nobody else's business", async () => {
+    expect((await cast.site.put(`/api/partners/${cast.solo.id}`)).status).toBe(404);
+    await addOffer(cast.solo, await publish([at("partners")]));
     for (const id of [cast.tekijat, cast.solo.id, cast.tekijat])
       expect((await cast.site.put(`/api/partners/${id}`)).status).toBe(204);
     expect((await cast.site.get("/api/partners")).body.items).toEqual([

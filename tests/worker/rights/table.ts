@@ -146,6 +146,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "POST /api/gigs/:id/publish": "admin: any; buyers: own, same",
     "POST /api/gigs/:id/cancel": "admin: any; buyers: own, same",
     "POST /api/gigs/:id/copy": "admin: any; buyers: own, same",
+    "GET /api/gigs/:id/history": "all",
     "GET /api/gigs/:id/reach": "admin: any; buyers: own, same",
     "POST /api/gigs/:id/waves/next": "admin: any; buyers: own, same",
     "PUT /api/gigs/:id/interest": "worker: any",
@@ -208,6 +209,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "POST /api/assignments/:id/confirm": "worker solo: own; providers: same keyless",
     "POST /api/assignments/:id/decline": "worker solo: own; providers: same keyless",
     "POST /api/assignments/:id/remind": "desks: same",
+    "POST /api/assignments/:id/link": "providers: same",
   },
   /** The same under its gig; `stray`: one's own, under another gig. */
   booking: {

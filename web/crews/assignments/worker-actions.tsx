@@ -6,6 +6,7 @@ import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { LazyConfirmDialog } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
+import { ShareLinkButton } from "./share-link-button.tsx";
 
 type Props = { assignment: Assignment; onReplace?: ((removed: Assignment) => void) | undefined };
 
@@ -36,6 +37,7 @@ export function WorkerActions({ assignment, onReplace }: Props) {
   if (!can.remove) return null;
   return (
     <span className="flex flex-wrap gap-2">
+      {can.share && <ShareLinkButton assignment={assignment} />}
       {can.remind && (
         <Button aria-label={t("crew.remindName", { name })} onClick={remind} busy={busy === "remind"}>
           <BellRing aria-hidden size={20} />

@@ -33,7 +33,7 @@ export function PartnerToggle({ id, name, isPartner }: Props) {
   };
   return (
     <IconButton
-      label={t(isOn ? "partner.remove" : "partner.add", { name })}
+      label={t("partner.toggle", { name })}
       aria-pressed={isOn}
       icon={<Star aria-hidden size={20} className={isOn ? "fill-ink text-ink" : "text-ink-3"} />}
       onClick={toggle}

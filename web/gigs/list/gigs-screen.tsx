@@ -13,6 +13,8 @@ import { useGigFilter } from "./use-gig-filter.ts";
 export default function GigsScreen() {
   const { t } = useI18n();
   const mayCreate = useCan("gigs.create");
+  const [offers, works] = [useCan("offers.make"), useCan("shifts.work")];
+  const hearsOfGigs = offers || works;
   const gigFilter = useGigFilter();
   const pages = usePages(api.gigs, gigFilter.query);
   return (
@@ -26,7 +28,7 @@ export default function GigsScreen() {
                 {t("gigs.new")}
               </LinkButton>
             )}
-            <SavedSearchesButton />
+            {hearsOfGigs && <SavedSearchesButton />}
           </>
         }
       />

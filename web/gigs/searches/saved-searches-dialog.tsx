@@ -1,4 +1,5 @@
 import { Bell, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
 import { Link, useSearch } from "wouter";
 import type { SavedSearch, SavedSearchInput } from "#shared/gigs/saved-search.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
@@ -23,18 +24,26 @@ export function SavedSearchesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const query = useSearch();
   const { data, error, mutate } = useRead(api.me.searches, {});
+  const list = useRef<HTMLDivElement>(null);
+  // The focus would be lost with the row that had it.
+  const refresh = async () => {
+    await mutate();
+    list.current?.focus();
+  };
   const isSaved = data?.items.some((search) => search.query === query) ?? false;
   return (
     <Dialog open onClose={onClose} title={t("searches.title")}>
       {!data && (error ? <p role="alert">{errorText(t, error)}</p> : <Skeleton className="h-16 w-full" />)}
-      {data?.items.length === 0 && <p className="text-ink-2">{t("searches.none")}</p>}
-      {data && data.items.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-card">
-          {data.items.map((search) => (
-            <Row key={search.id} search={search} onOpen={onClose} onForgotten={mutate} />
-          ))}
-        </ul>
-      )}
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {data?.items.length === 0 && <p className="text-ink-2">{t("searches.none")}</p>}
+        {data && data.items.length > 0 && (
+          <ul className="divide-y divide-line rounded-card border border-line bg-card">
+            {data.items.map((search) => (
+              <Row key={search.id} search={search} onOpen={onClose} onForgotten={refresh} />
+            ))}
+          </ul>
+        )}
+      </div>
       {query !== "" && !isSaved && <SaveForm key={query} query={query} onSaved={mutate} />}
     </Dialog>
   );
@@ -45,12 +54,17 @@ type RowProps = { search: SavedSearch; onOpen: () => void; onForgotten: () => Pr
 function Row({ search: { id, name, query, notify }, onOpen, onForgotten }: RowProps) {
   const { t } = useI18n();
   const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
   const forget = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
     try {
       await unwrap(api.me.searches[":id"].$delete({ param: { id } }));
+      toast.success(t("searches.forgotten"), name, { about: "search" });
       await onForgotten();
     } catch (error) {
       toast.error(...failureText(t, error));
+      setIsBusy(false);
     }
   };
   return (

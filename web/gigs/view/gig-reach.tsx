@@ -11,7 +11,7 @@ import { ReachList } from "./reach-list.tsx";
 
 const steps = ["asked", "seen", "offered"] as const;
 
-type Props = { gig: Pick<Gig, "id" | "waves">; reach: Reach };
+type Props = { gig: Pick<Gig, "id">; reach: Reach };
 
 /** For the gig's owner: how far the news of it has come, and when it goes on. */
 export function GigReach({ gig, reach }: Props) {
@@ -37,11 +37,11 @@ export function GigReach({ gig, reach }: Props) {
 }
 
 /** A wave that is due begins within seconds. */
-function NextWave({ gig: { id, waves }, reach, nextAt }: Props & { nextAt: string }) {
+function NextWave({ gig: { id }, reach, nextAt }: Props & { nextAt: string }) {
   const { t } = useI18n();
   const format = useFormat();
   const { run, busy } = useGigMutation();
-  const to = waves?.[reach.wave]?.to ?? "all";
+  const to = reach.nextTo ?? "all";
   if (Date.parse(nextAt) <= Date.now()) return <p role="status">{t("reach.notifying")}</p>;
   const [day, time] = [toLocalDate(nextAt), format.timeOf(nextAt)];
   const isToday = day === toLocalDate(Date.now());

@@ -11,6 +11,7 @@ import { PageHeader } from "../../ui/navigation/page-header.tsx";
 import { classNames } from "../../ui/primitives/class-names.ts";
 import { MapLink } from "../../ui/primitives/map-link.tsx";
 import { GigStatusBadge } from "../gig-status-badge.tsx";
+import { GigHistory } from "../history/gig-history.tsx";
 import { GigDays } from "./gig-days.tsx";
 import { GigFacts } from "./gig-facts.tsx";
 import { GigFit } from "./gig-fit.tsx";
@@ -41,7 +42,6 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
   const { t } = useI18n();
   const crewLabel = useCrewLabel(gig);
   const isOwn = useIsOwn(gig);
-  const hearsOfGigs = useCan("offers.make");
   useMarkSeen(gig);
   const isActive = gig.status === "open" || gig.status === "filled";
   const seen = ownDates ? limitGigToDates(gig, ownDates) : gig;
@@ -84,9 +84,10 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
           {gig.reach && isActive && <GigReach gig={gig} reach={gig.reach} />}
           {gig.interested && isActive && <InterestedWorkers people={gig.interested} />}
         </div>
-        <div className={classNames("grid grid-cols-1 gap-5 empty:hidden", afterFacts)}>
+        <div className={classNames("grid grid-cols-1 gap-5", afterFacts)}>
           {gig.description !== "" && <Text title={t("gigs.description")} text={gig.description} />}
           {gig.notes !== "" && <Text title={t("gigs.notes")} text={gig.notes} />}
+          <GigHistory gig={gig} />
         </div>
       </div>
       <div className="contents lg:grid lg:grid-cols-1 lg:gap-4">
@@ -99,9 +100,7 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
           {gig.roomId !== null && (
             <LinkButton href={pathTo("room", { id: gig.roomId })}>{t("gigs.openChat")}</LinkButton>
           )}
-          {hearsOfGigs && gig.isMuted !== undefined && (
-            <MuteBuyerButton buyer={gig.organization} isMuted={gig.isMuted} />
-          )}
+          {gig.isMuted !== undefined && <MuteBuyerButton buyer={gig.organization} isMuted={gig.isMuted} />}
           {gig.can.edit ? <OwnerActions gig={gig} /> : isOwn && <CopyGigLink gig={gig} />}
         </div>
       </div>

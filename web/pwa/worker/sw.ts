@@ -34,7 +34,7 @@ registerRoute(
         return (await plain()) ?? Response.error();
       }
     },
-    { denylist: [/^\/(api|dev)\//, /^\/[^?]*\.\w+(\?|$)/] },
+    { denylist: [/^\/(a|api|dev|unsubscribe)\//, /^\/[^?]*\.\w+(\?|$)/] },
   ),
 );
 

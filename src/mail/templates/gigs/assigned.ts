@@ -1,6 +1,6 @@
+import { formatPrice } from "../../../i18n/format.ts";
 import { getTranslator } from "../../../i18n/translator.ts";
 import type { Template } from "../../email.ts";
-import { formatPrice } from "../../format.ts";
 import { buildGigEmail } from "./gig-email.ts";
 import { listSiteFacts } from "./gig-facts.ts";
 

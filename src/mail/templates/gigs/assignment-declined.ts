@@ -1,7 +1,7 @@
+import { formatDay } from "../../../i18n/format.ts";
 import { getTranslator } from "../../../i18n/translator.ts";
 import { getDisplayName } from "../../../shared/people/person-name.ts";
 import type { Template } from "../../email.ts";
-import { formatDay } from "../../format.ts";
 import { buildGigEmail, toQuote } from "./gig-email.ts";
 import { summarizeCrew } from "./gig-facts.ts";
 

@@ -1,9 +1,9 @@
+import { formatDay, formatHours, formatPrice } from "../../../i18n/format.ts";
 import { getTranslator } from "../../../i18n/translator.ts";
 import type { Locale } from "../../../shared/core/locale.ts";
 import { type ChangeRow, listChanges } from "../../../shared/gigs/change-rows.ts";
 import type { GigChange } from "../../../shared/gigs/gig-change.ts";
 import type { Email } from "../../email.ts";
-import { formatDay, formatHours, formatPrice } from "../../format.ts";
 
 /** What changed, from what to what; the days of somebody who works there are `ownDates`. `paid`: how the reader is. */
 export function listChangeFacts(

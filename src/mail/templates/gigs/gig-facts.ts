@@ -1,9 +1,9 @@
+import { formatDates, formatHours } from "../../../i18n/format.ts";
 import { getTranslator } from "../../../i18n/translator.ts";
+import { formatWorkDays } from "../../../i18n/work-days.ts";
 import type { Locale } from "../../../shared/core/locale.ts";
 import type { Email } from "../../email.ts";
-import { formatDates, formatHours } from "../../format.ts";
 import type { GigMailDay, GigMailFacts } from "../../mail-data.ts";
-import { formatWorkDays } from "../../work-days.ts";
 
 /** What and where the gig is, and when: its reader's own days, or what `when` says. */
 export function listGigFacts(gig: GigMailFacts, locale: Locale, when?: string): Email["facts"] {

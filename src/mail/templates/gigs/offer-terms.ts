@@ -1,9 +1,9 @@
+import { formatDates, formatPay, formatPrice } from "../../../i18n/format.ts";
 import { getTranslator } from "../../../i18n/translator.ts";
+import { formatWorkDays } from "../../../i18n/work-days.ts";
 import type { Locale } from "../../../shared/core/locale.ts";
 import type { Email } from "../../email.ts";
-import { formatDates, formatPay, formatPrice } from "../../format.ts";
 import type { MailData } from "../../mail-data.ts";
-import { formatWorkDays } from "../../work-days.ts";
 import { summarizeCrew } from "./gig-facts.ts";
 
 type Offer = MailData["offerReceived"] | MailData["offerAmended"];

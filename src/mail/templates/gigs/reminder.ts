@@ -1,6 +1,6 @@
+import { formatDay } from "../../../i18n/format.ts";
 import { getTranslator } from "../../../i18n/translator.ts";
 import type { Template } from "../../email.ts";
-import { formatDay } from "../../format.ts";
 import { buildGigEmail } from "./gig-email.ts";
 import { listSiteFacts } from "./gig-facts.ts";
 

@@ -10,7 +10,11 @@ import { renderInLocale } from "../../../support/render-in-locale.tsx";
 const matti: Assignment = {
   ...{ id: "a1", gigId: "g1", offerId: "o1", userId: "matti", userName: "Matti M" },
   ...{ dates: ["2026-11-30"], status: "proposed", change: null, changes: null, filledBy: "me", reason: "" },
-  ...{ workedDays: 0, calledOff: false, can: { answer: true, decline: true, remove: true, remind: false } },
+  ...{
+    workedDays: 0,
+    calledOff: false,
+    can: { answer: true, decline: true, remove: true, remind: false, share: false },
+  },
 };
 const session = {
   user: { id: "desk", name: "Desk", roles: ["staffProvider"], organization: "o1", hasSetPassword: true },
@@ -80,7 +84,7 @@ it("acknowledges a change for the worker", async () => {
   const { sent } = show({
     status: "confirmed",
     change: "sent",
-    can: { answer: false, decline: true, remove: true, remind: false },
+    can: { answer: false, decline: true, remove: true, remind: false, share: false },
   });
   await press("Note the change for Matti M");
   const body = { version: 3, userId: "matti" };
@@ -88,7 +92,9 @@ it("acknowledges a change for the worker", async () => {
 });
 
 it("is not shown for workers who answer themselves, whom staff can only replace", () => {
-  const { text } = show({ can: { answer: false, decline: false, remove: true, remind: false } });
+  const { text } = show({
+    can: { answer: false, decline: false, remove: true, remind: false, share: false },
+  });
   expect(text()).not.toContain("No login");
   expect(screen.getByRole("button", { name: "Replace Matti M" })).toBeDefined();
 });

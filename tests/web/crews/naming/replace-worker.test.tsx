@@ -22,7 +22,11 @@ const gig = {
 const aino: Assignment = {
   ...{ id: "a1", gigId: "g1", offerId: "o1", userId: "Aino", userName: "Aino Aalto", dates: days },
   ...{ status: "confirmed", change: null, changes: null, filledBy: "me", reason: "" },
-  ...{ workedDays: 0, calledOff: false, can: { answer: false, decline: false, remove: true, remind: false } },
+  ...{
+    workedDays: 0,
+    calledOff: false,
+    can: { answer: false, decline: false, remove: true, remind: false, share: false },
+  },
 };
 const session = {
   user: { id: "desk", name: "Desk", roles: ["staffProvider"], organization: "apu", hasSetPassword: true },

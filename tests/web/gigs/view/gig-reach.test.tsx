@@ -9,10 +9,6 @@ import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 import { stubRequests } from "../../../support/requests.ts";
 
-const waves = [
-  { to: "fitting" as const, afterMinutes: 0 },
-  { to: "all" as const, afterMinutes: 240 },
-];
 const list: ReachList = {
   items: [
     {
@@ -36,11 +32,11 @@ function show(reach: Partial<Reach>, locale: Locale = "en") {
   const sent = stubRequests(({ method }) =>
     method === "GET" ? Response.json(list) : new Response(null, { status: method === "POST" ? 202 : 204 }),
   );
-  const whole = { asked: 12, seen: 5, offered: 1, wave: 1, nextAt: null, ...reach };
+  const whole = { asked: 12, seen: 5, offered: 1, wave: 1, nextAt: null, nextTo: "all" as const, ...reach };
   const { container } = renderInLocale(
     locale,
     <SWRConfig value={{ provider: () => new Map() }}>
-      <GigReach gig={{ id: "g1", waves }} reach={whole} />
+      <GigReach gig={{ id: "g1" }} reach={whole} />
       <Toaster />
     </SWRConfig>,
   );
@@ -55,7 +51,7 @@ beforeEach(() => {
 describe("how far the news of a gig has come", () => {
   it("is said in numbers, in both languages", () => {
     expect(show({}).text()).toContain("12 notified5 have seen1 has offered");
-    expect(show({}, "fi").text()).toContain("12 saanut tiedon5 nähnyt1 tarjonnut");
+    expect(show({}, "fi").text()).toContain("12 on saanut tiedon5 on nähnyt1 on tarjonnut");
   });
 
   it("says who comes next and when, in Helsinki's time, and lets them be notified now", async () => {
@@ -83,10 +79,8 @@ describe("how far the news of a gig has come", () => {
     const rows = within(await screen.findByRole("list")).getAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent)).toEqual(["Apu Oyoffered", "Tekijät Oynotified"]);
     expect(screen.getByText("10 doers on their own account, 4 seen")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Add Apu Oy to partners", pressed: false }));
-    await userEvent.click(
-      screen.getByRole("button", { name: "Remove Tekijät Oy from partners", pressed: true }),
-    );
+    await userEvent.click(screen.getByRole("button", { name: "Partner: Apu Oy", pressed: false }));
+    await userEvent.click(screen.getByRole("button", { name: "Partner: Tekijät Oy", pressed: true }));
     await waitFor(() =>
       expect(sent.filter(({ method }) => method !== "GET").map(({ method, path }) => [method, path])).toEqual(
         [

@@ -1,6 +1,6 @@
-import { getTranslator } from "../i18n/translator.ts";
 import { type Locale, languages, languageTag } from "../shared/core/locale.ts";
 import { getPriceNote } from "../shared/gigs/payment-method.ts";
+import { getTranslator } from "./translator.ts";
 
 /** Calendar days `YYYY-MM-DD` as the reader writes them: one day, or from the first to the last. */
 export function formatDates(locale: Locale, startDate: string, endDate: string): string {

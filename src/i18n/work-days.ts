@@ -1,7 +1,9 @@
-import { getTranslator } from "../i18n/translator.ts";
 import type { Locale } from "../shared/core/locale.ts";
 import { formatDay, formatHours } from "./format.ts";
-import type { WorkDay } from "./mail-data.ts";
+import { getTranslator } from "./translator.ts";
+
+/** `YYYY-MM-DD` and `HH:MM`. */
+export type WorkDay = { date: string; startTime: string; endTime: string };
 
 const maxGap = 7;
 

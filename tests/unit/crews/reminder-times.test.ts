@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listReminderDates, listRiskDates } from "../../../../src/shared/crews/reminder-times.ts";
+import { listReminderDates, listRiskDates } from "../../../src/crews/reminders/reminder-times.ts";
 
 const at = (instant: string) => Date.parse(instant);
 

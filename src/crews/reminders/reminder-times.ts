@@ -1,6 +1,6 @@
 import { fromAbsolute } from "@internationalized/date";
-import { timeZone, toLocalDate } from "../calendar/time-zone.ts";
-import { addDays } from "../calendar/week.ts";
+import { timeZone, toLocalDate } from "../../shared/calendar/time-zone.ts";
+import { addDays } from "../../shared/calendar/week.ts";
 
 /** O'clock on the day before, in Helsinki: then the crew is told of the day and asked whether they come. */
 const reminderHour = 16;

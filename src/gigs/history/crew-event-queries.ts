@@ -1,0 +1,105 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type HistoryScope, kindOf, knownCrew, selectEvents, unionEvents } from "./event-queries.ts";
+
+/** Of the crew; what the log tells of by the gig is in `selectGigEvents`. */
+export const selectCrewEvents = (scope: HistoryScope): SQL =>
+  unionEvents([
+    selectUnloggedNamings(scope),
+    selectConfirmations(scope),
+    selectRefusals(scope),
+    selectRemovals(scope),
+    selectReminders(scope),
+  ]);
+
+const ofWorker = {
+  partyId: sql`offers.organization_id`,
+  providerId: sql`offers.provider_id`,
+  people: sql`json_array(assignments.user_id)`,
+};
+
+const logged = (action: string, at: SQL) => sql`(select audit_log.actor_id from audit_log
+  where audit_log.subject_id = assignments.id and audit_log.at = ${at} and audit_log.action = ${sql.raw(`'${action}'`)})`;
+
+/** Of demo data. Individuals are not named: their offer is accepted. */
+const selectUnloggedNamings = (scope: HistoryScope) =>
+  selectEvents(
+    {
+      ...ofWorker,
+      id: sql`'g' || assignments.created_at || offers.provider_id`,
+      at: sql`assignments.created_at`,
+      kind: kindOf("crewNamed"),
+      actorId: sql`assignments.created_by`,
+      people: sql`json_group_array(assignments.user_id)`,
+    },
+    sql`from ${knownCrew(scope)} where ${scope.gig} and offers.user_id is null and not exists (
+        select 1 from audit_log where audit_log.subject_id = gigs.id and audit_log.at = assignments.created_at
+          and audit_log.action = 'crew.name')
+      group by offers.provider_id, assignments.created_at`,
+  );
+
+/** Not of individuals who are booked by an accepted offer. */
+const selectConfirmations = (scope: HistoryScope) =>
+  selectEvents(
+    {
+      ...ofWorker,
+      id: sql`'h' || assignments.id`,
+      at: sql`assignments.confirmed_at`,
+      kind: kindOf("assignmentConfirmed"),
+      actorId: sql`coalesce(${logged("assignment.confirmed", sql`assignments.confirmed_at`)}, assignments.user_id)`,
+    },
+    sql`from ${knownCrew(scope)} where ${scope.gig} and assignments.confirmed_at is not null
+      and (offers.user_id is null or assignments.confirmed_at <> assignments.created_at)`,
+  );
+
+const selectRefusals = (scope: HistoryScope) =>
+  selectEvents(
+    {
+      ...ofWorker,
+      id: sql`'i' || assignments.id`,
+      at: sql`assignments.answered_at`,
+      kind: kindOf("assignmentDeclined"),
+      actorId: sql`coalesce(${logged("assignment.declined", sql`assignments.answered_at`)}, assignments.user_id)`,
+      reason: sql`assignments.reason`,
+    },
+    sql`from ${knownCrew(scope)} where ${scope.gig} and assignments.status = 'declined'
+      and assignments.answered_at is not null`,
+  );
+
+/** Not with the gig's cancellation, which logs none. Nobody's doing where somebody's account was deleted. */
+const selectRemovals = (scope: HistoryScope) =>
+  selectEvents(
+    {
+      ...ofWorker,
+      id: sql`printf('f%015d', audit_log.seq)`,
+      at: sql`audit_log.at`,
+      kind: kindOf("assignmentRemoved"),
+      actorId: sql`nullif(audit_log.actor_id, assignments.user_id)`,
+      partyId: sql`iif(audit_log.actor_id = assignments.user_id, null, audit_log.organization_id)`,
+    },
+    sql`from ${knownCrew(scope)}
+      cross join audit_log on audit_log.subject_id = assignments.id and audit_log.action = 'assignment.removed'
+      where ${scope.gig}`,
+  );
+
+/** Those of one moment about shifts of one day are one. Of reminders by hand only the last is known. */
+function selectReminders(scope: HistoryScope) {
+  const kind = sql`(moment.value ->> 0)`;
+  const at = sql`(moment.value ->> 1)`;
+  const moments = sql`json_array(
+    json_array(${kindOf("reminded")}, sent_at),
+    json_array(${kindOf("reminded")}, nullif(asked_at, sent_at)),
+    json_array(${kindOf("atRisk")}, at_risk_at))`;
+  return selectEvents(
+    {
+      id: sql`'k' || shift_reminders.date || ${kind} || ${at}`,
+      at,
+      kind,
+      people: sql`json_group_array(assignments.user_id)`,
+      facts: sql`json_object('date', shift_reminders.date)`,
+    },
+    sql`from ${knownCrew(scope)}
+      cross join shift_reminders on shift_reminders.assignment_id = assignments.id
+      cross join json_each(${moments}) as moment
+      where ${scope.gig} and ${at} is not null group by shift_reminders.date, ${kind}, ${at}`,
+  );
+}

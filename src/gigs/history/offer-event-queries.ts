@@ -1,0 +1,74 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type HistoryScope, kindOf, knownOffers, selectEvents, unionEvents } from "./event-queries.ts";
+
+/** Of offers; when one expired is not known. */
+export const selectOfferEvents = (scope: HistoryScope): SQL =>
+  unionEvents([selectTerms(scope), selectAnswers(scope), selectReleases(scope)]);
+
+const provider = sql`offers.organization_id`;
+const buyer = sql`gigs.organization_id`;
+
+/** For an individual they themselves, also where an admin has deleted their account. */
+const actorOf = (partyId: SQL, actorId: SQL) => sql`iif(${partyId} is null, offers.user_id, ${actorId})`;
+
+function selectTerms(scope: HistoryScope) {
+  const partyId = sql`iif(offers.side = 'buyer', ${buyer}, ${provider})`;
+  const previousSide = sql`(select previous.side from offers as previous where previous.id = offers.previous_id)`;
+  return selectEvents(
+    {
+      id: sql`'d' || offers.id`,
+      at: sql`offers.created_at`,
+      kind: sql`case when offers.asks <> '[]' then ${kindOf("crewAsked")}
+        when offers.previous_id is null then ${kindOf("offerMade")} else ${kindOf("offerAmended")} end`,
+      actorId: actorOf(partyId, sql`offers.created_by`),
+      partyId,
+      providerId: sql`offers.provider_id`,
+      people: sql`offers.asks`,
+      facts: sql`json_object('workers', offers.workers, 'amountCents', offers.amount_cents, 'type', gigs.type,
+        'startDate', offers.start_date, 'endDate', offers.end_date, 'side', offers.side,
+        'previousSide', ${previousSide})`,
+    },
+    sql`from ${knownOffers(scope)} where ${scope.gig}`,
+  );
+}
+
+/** What was accepted at first stands in the log alone: places that are released are taken off the offer. */
+function selectAnswers(scope: HistoryScope) {
+  const partyId = sql`iif((offers.side = 'provider') = (offers.status = 'withdrawn'), ${provider}, ${buyer})`;
+  const accepted = sql`coalesce((select audit_log.details ->> '$.workers' from audit_log
+    where audit_log.subject_id = offers.id and audit_log.action = 'offer.accept'), offers.accepted)`;
+  return selectEvents(
+    {
+      id: sql`'e' || offers.id`,
+      at: sql`offers.answered_at`,
+      kind: sql`case offers.status when 'accepted' then ${kindOf("offerAccepted")}
+        when 'declined' then ${kindOf("offerDeclined")} else ${kindOf("offerWithdrawn")} end`,
+      actorId: actorOf(partyId, sql`offers.answered_by`),
+      partyId,
+      providerId: sql`offers.provider_id`,
+      facts: sql`json_object('workers', iif(offers.status = 'accepted', ${accepted}, offers.workers))`,
+      reason: sql`offers.reason`,
+    },
+    sql`from ${knownOffers(scope)} where ${scope.gig} and offers.answered_at is not null
+      and offers.status in ('accepted', 'declined', 'withdrawn')`,
+  );
+}
+
+function selectReleases(scope: HistoryScope) {
+  const partyId = sql`audit_log.organization_id`;
+  return selectEvents(
+    {
+      id: sql`printf('f%015d', audit_log.seq)`,
+      at: sql`audit_log.at`,
+      kind: kindOf("placesReleased"),
+      actorId: actorOf(partyId, sql`audit_log.actor_id`),
+      partyId,
+      providerId: sql`offers.provider_id`,
+      facts: sql`json_object('workers', audit_log.details -> '$.workers',
+        'side', iif(${partyId} is ${provider}, 'provider', 'buyer'))`,
+    },
+    sql`from ${knownOffers(scope)}
+      cross join audit_log on audit_log.subject_id = offers.id and audit_log.action = 'offer.release'
+      where ${scope.gig}`,
+  );
+}

@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { listSchema, page } from "../lists/list.ts";
+import { pricing } from "./gig.ts";
+import { gigChange } from "./gig-change.ts";
+import { waveAudiences } from "./wave-audiences.ts";
+
+export const historyQuery = page.extend({ limit: z.coerce.number().int().min(1).max(50).default(20) });
+export type HistoryQuery = z.infer<typeof historyQuery>;
+
+/** A person or an organisation. Names are today's, "" for who has deleted their account. */
+const party = z.object({ id: z.string(), name: z.string() });
+export type HistoryParty = z.infer<typeof party>;
+
+const provider = party.extend({ kind: z.enum(["organization", "user"]) });
+const people = z.array(party);
+const places = { provider, workers: z.number().int() };
+/** `pricing`: not for who may not see prices. */
+const terms = { ...places, startDate: z.string(), endDate: z.string(), pricing: pricing.optional() };
+/** "" also for who may not read it. */
+const reason = z.string();
+
+/**
+ * `actor`: people of the reader's own organisation by name, else the organisation that they acted for; null for what
+ * Keikka did by itself.
+ */
+const event = <Kind extends string, Data extends z.ZodRawShape>(kind: Kind, data: Data) =>
+  z.object({
+    id: z.string(),
+    at: z.string(),
+    kind: z.literal(kind),
+    actor: party.nullable(),
+    data: z.object(data),
+  });
+
+/**
+ * `edited`: `change` is null for what the crew need not know. `waveBegan`: how many firms and individuals were told.
+ * `reminded` and `atRisk`: asked about, or not confirmed in time for, their shifts of that `date`.
+ */
+export const historyEvent = z.discriminatedUnion("kind", [
+  event("created", {}),
+  event("published", {}),
+  event("edited", { change: gigChange.nullable() }),
+  event("cancelled", { reason }),
+  event("waveBegan", { audiences: z.array(z.enum(waveAudiences)), providers: z.number().int() }),
+  event("offerMade", terms),
+  event("offerAmended", { ...terms, isCounterOffer: z.boolean() }),
+  event("crewAsked", { provider, people, date: z.string() }),
+  event("offerAccepted", places),
+  event("offerDeclined", { provider, reason }),
+  event("offerWithdrawn", { provider, reason }),
+  event("placesReleased", { ...places, side: z.enum(["provider", "buyer"]) }),
+  event("crewNamed", { provider, people }),
+  event("assignmentConfirmed", { provider, people }),
+  event("assignmentDeclined", { provider, people, reason }),
+  event("assignmentRemoved", { provider, people }),
+  event("changeAcknowledged", { provider, people }),
+  event("reminded", { people, date: z.string() }),
+  event("atRisk", { people, date: z.string() }),
+  event("interest", { people }),
+]);
+export type HistoryEvent = z.infer<typeof historyEvent>;
+export type HistoryKind = HistoryEvent["kind"];
+
+export const history = listSchema(historyEvent);

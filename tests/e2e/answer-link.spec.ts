@@ -1,0 +1,99 @@
+import { expect, test } from "@playwright/test";
+import type { Assignment } from "../../src/shared/crews/assignment.ts";
+import type { Gig } from "../../src/shared/gigs/gig.ts";
+import { buildGigBody } from "../support/gigs.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { findHtmlErrors } from "./support/html-errors.ts";
+import { openAs } from "./support/people.ts";
+import { listWeekFrom, openHydrated } from "./support/screen.ts";
+import { getTranslator } from "./support/translate.ts";
+
+for (const [locale, width, colorScheme] of [
+  ["en", 390, "light"],
+  ["fi", 1440, "dark"],
+] as const)
+  test(`a worker answers by link, without logging in or scripts (${locale}, ${width} px, ${colorScheme})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const say = getTranslator(locale);
+    const headers = { Origin: baseURL ?? "" };
+    const site = await openAs(browser, baseURL, "site@raksa.test", { locale });
+    const agency = await openAs(browser, baseURL, "agency@tekijat.test", { locale, phone: width === 390 });
+    const post = async (who: typeof site, path: string, data: object = {}) => {
+      const answer = await who.context.request.post(path, { data, headers });
+      expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
+      return answer.json();
+    };
+    const [monday = ""] = listWeekFrom(locale === "en" ? 150 : 160);
+    const schedule = { startDate: monday, endDate: monday, excludeHolidays: false };
+    const title = `Linkki ${locale} ${Date.now().toString(36)}`;
+    const gig: Gig = await post(
+      site,
+      "/api/gigs",
+      buildGigBody({ title, headcount: 1, status: "open", schedule }),
+    );
+    const offer = await post(agency, `/api/gigs/${gig.id}/offers`, { workers: 1 });
+    await post(site, `/api/offers/${offer.id}/accept`);
+    const candidates = await (await agency.context.request.get(`/api/gigs/${gig.id}/candidates`)).json();
+    const { userId } = candidates.items.find(({ hasLogin }: { hasLogin: boolean }) => hasLogin);
+    const named = await post(agency, `/api/gigs/${gig.id}/assignments`, {
+      userIds: [userId],
+      override: true,
+    });
+    const { id, userName }: Assignment = named.items[0];
+
+    let address = "";
+    await test.step("the desk copies a text with the link", async () => {
+      await openHydrated(agency.page, `/gigs/${gig.id}`);
+      // Chromium lets nobody read the clipboard here: what is written to it is kept instead.
+      await agency.page.evaluate(() => {
+        Reflect.deleteProperty(Navigator.prototype, "share");
+        const keep = async (text: string) => {
+          document.body.dataset.copied = text;
+        };
+        Object.assign(navigator.clipboard, { writeText: keep });
+      });
+      await agency.page.getByRole("button", { name: say("crew.shareName", { name: userName }) }).click();
+      await expect(agency.page.getByText(say("crew.linkCopied", { name: userName }))).toBeVisible();
+      const text = (await agency.page.locator("body").getAttribute("data-copied")) ?? "";
+      expect(text).toContain(title);
+      address = new URL(text.slice(text.lastIndexOf("http"))).pathname;
+      await expectAccessible(agency.page);
+    });
+
+    const device = {
+      viewport: { width, height: 844 },
+      colorScheme,
+      ...(baseURL !== undefined && { baseURL }),
+    };
+    await test.step("the page breaks no rule of HTML or accessibility, and fits", async () => {
+      const context = await browser.newContext(device);
+      const page = await context.newPage();
+      const answer = await page.goto(address);
+      expect(await findHtmlErrors((await answer?.text()) ?? "")).toEqual([]);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await context.close();
+    });
+
+    await test.step("the worker says yes by keyboard with scripts off, then no", async () => {
+      const context = await browser.newContext({ ...device, javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(address);
+      const yes = page.locator("button[value=yes]");
+      await yes.focus();
+      await page.keyboard.press("Enter");
+      await expect(yes).toBeHidden();
+      await expect(page.getByRole("status")).toBeVisible();
+      await expect(agency.page.getByText(say("crew.status.confirmed"), { exact: true })).toBeVisible();
+      await page.locator("button[value=no]").click();
+      await expect(page.locator("button[value=no]")).toBeHidden();
+      await context.close();
+    });
+
+    const crew = await (await agency.context.request.get(`/api/gigs/${gig.id}/assignments`)).json();
+    expect(crew.items.find((one: Assignment) => one.id === id)?.status).toBe("declined");
+    for (const { context } of [site, agency]) await context.close();
+  });

@@ -1,0 +1,114 @@
+import type { HistoryEvent, HistoryParty } from "#shared/gigs/history.ts";
+import { getDisplayName } from "#shared/people/person-name.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useSession } from "../../lib/session/session.tsx";
+
+type EventOf<Kind extends HistoryEvent["kind"]> = Extract<HistoryEvent, { kind: Kind }>;
+type WorkerEvent = EventOf<"assignmentConfirmed" | "assignmentDeclined" | "changeAcknowledged">;
+
+/** The buyer hears of a worker's answer from the worker's firm: only the firm itself knows who gave it. */
+const isOnBehalf = ({ actor, data: { people, provider } }: WorkerEvent) =>
+  actor !== null && actor.id !== people[0]?.id && actor.id !== provider.id;
+
+const workerKeys = {
+  assignmentConfirmed: "confirmed",
+  assignmentDeclined: "cannotCome",
+  changeAcknowledged: "noted",
+} as const;
+
+/** What happened, in a sentence. */
+export function useHistorySentence(): (event: HistoryEvent) => string {
+  const { t, count } = useI18n();
+  const format = useFormat();
+  const addCounterparty = useCounterparty();
+  const nameOf = (party: HistoryParty | null | undefined) => getDisplayName(party?.name ?? null, t);
+
+  function offerSentence(event: EventOf<"offerMade" | "offerAmended">): string {
+    const { actor, data } = event;
+    const who = nameOf(actor);
+    if (event.kind === "offerMade")
+      return data.provider.kind === "user"
+        ? t("history.offeredThemselves", { who })
+        : count("history.offered", data.workers, { who });
+    return count(event.data.isCounterOffer ? "history.countered" : "history.amended", data.workers, { who });
+  }
+
+  function workerSentence(event: WorkerEvent): string {
+    const worker = nameOf(event.data.people[0]);
+    const key = workerKeys[event.kind];
+    return isOnBehalf(event)
+      ? t(`history.${key}For`, { who: nameOf(event.actor), worker })
+      : t(`history.${key}`, { worker });
+  }
+
+  return (event) => {
+    const who = nameOf(event.actor);
+    switch (event.kind) {
+      case "created":
+      case "published":
+      case "edited":
+      case "cancelled":
+        return t(`history.${event.kind}`, { who });
+      case "waveBegan":
+        return waveSentence({ t, count }, event);
+      case "offerMade":
+      case "offerAmended":
+        return addCounterparty(event, offerSentence(event));
+      case "crewAsked": {
+        const { people, date } = event.data;
+        return addCounterparty(event, count("history.asked", people.length, { who, day: format.day(date) }));
+      }
+      case "offerAccepted":
+        return addCounterparty(event, count("history.accepted", event.data.workers, { who }));
+      case "offerDeclined":
+        return addCounterparty(event, t("history.declined", { who }));
+      case "offerWithdrawn":
+        return addCounterparty(event, t("history.withdrawn", { who }));
+      case "placesReleased": {
+        const key = event.data.side === "buyer" ? "history.tookBack" : "history.gaveBack";
+        return addCounterparty(event, count(key, event.data.workers, { who }));
+      }
+      case "crewNamed":
+        return count("history.picked", event.data.people.length, { who });
+      case "assignmentConfirmed":
+      case "assignmentDeclined":
+      case "changeAcknowledged":
+        return workerSentence(event);
+      case "assignmentRemoved": {
+        const worker = nameOf(event.data.people[0]);
+        return event.actor ? t("history.removed", { who, worker }) : t("history.takenOff", { worker });
+      }
+      case "reminded":
+      case "atRisk": {
+        const { people, date } = event.data;
+        return count(`history.${event.kind}`, people.length, { day: format.day(date) });
+      }
+      case "interest":
+        return t("history.interest", { worker: nameOf(event.data.people[0]) });
+    }
+  };
+}
+
+function waveSentence(
+  { t, count }: Pick<ReturnType<typeof useI18n>, "t" | "count">,
+  { data: { audiences, providers } }: EventOf<"waveBegan">,
+): string {
+  const audience = audiences.map((one) => t(`history.audience.${one}`)).join(" · ");
+  return providers === 0
+    ? t("history.notifiedNobody", { audience })
+    : count("history.notified", providers, { audience });
+}
+
+/** Whose offer it is, where neither the reader nor who did it says so. */
+function useCounterparty() {
+  const { t } = useI18n();
+  const { session } = useSession();
+  return (
+    { actor, data }: { actor: HistoryParty | null; data: { provider: HistoryParty } },
+    text: string,
+  ) => {
+    const isKnown = [actor?.id, session?.user.id, session?.user.organization].includes(data.provider.id);
+    return isKnown ? text : t("history.about", { text, name: getDisplayName(data.provider.name, t) });
+  };
+}
