@@ -196,9 +196,15 @@ describe("a token", () => {
       ({ method, path }) => looksLikeIt.test(path) && !requiresSession(method, path),
     );
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      "DELETE /api/me/muted-buyers/:organizationId",
+      "DELETE /api/me/searches/:id",
+      "GET /api/me/muted-buyers",
       "GET /api/me/notification-choices",
+      "GET /api/me/searches",
       "GET /api/session",
+      "POST /api/me/searches",
       "POST /api/session",
+      "PUT /api/me/muted-buyers/:organizationId",
       "PUT /api/me/notification-choices",
     ]);
   });
