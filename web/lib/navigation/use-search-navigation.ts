@@ -23,7 +23,9 @@ export function useSearchNavigation(): (to: string, field?: string) => void {
   }, [search]);
   return (to, field = "") => {
     const currentUrl = location.pathname + location.search;
-    if (to === currentUrl) return;
+    // Whoever has gone on to another page, still loading, is not brought back by the end of their typing.
+    const hasLeft = new URL(to, location.href).pathname !== location.pathname;
+    if (to === currentUrl || hasLeft) return;
     const isSameEntry =
       field !== "" && typing.field === field && typing.to === currentUrl && Date.now() < typing.until;
     // Everything typed was deleted again: an entry that changes nothing would be a useless step for Back.

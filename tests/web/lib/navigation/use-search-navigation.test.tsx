@@ -80,3 +80,10 @@ it("goes back if all that was typed is deleted again", () => {
   go("/users", "search");
   expect(steps).toEqual(["new /users?search=a", "back"]);
 });
+
+it("does not bring back whoever has gone on before their typing came to its end", () => {
+  act(() => history.pushState(null, "", "/users/u1"));
+  steps = [];
+  go("/users?search=anna", "search");
+  expect([steps, location.pathname]).toEqual([[], "/users/u1"]);
+});
