@@ -26,7 +26,7 @@ export async function runSideEffects(env: Env, sideEffects: SideEffects): Promis
       .map((id) => getInbox(env, id).notify({ gigIds: changedGigIds, roomIds })),
     ...[...rooms].slice(0, maxRecipients).map((id) => getRoom(env, id).recheckMembers()),
     queueMails(env, outboxIds),
-    ...(sideEffects.publishedGigIds ?? []).map((gigId) => env.ALERTS.send({ gigId })),
+    ...(sideEffects.dueGigIds ?? []).map((gigId) => env.ALERTS.send({ gigId })),
     ...(sideEffects.erasedAt === undefined ? [] : [processErasuresAt(env, sideEffects.erasedAt)]),
   ]);
   // Last: sockets need not wait for KV, since the database has ended these sessions already.

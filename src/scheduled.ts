@@ -37,9 +37,9 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   recountStartedGigs: (env, now) => recountStartedGigs(connect(env.DB), now),
   recoverStuckMails: async (env, now) =>
     runSideEffects(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),
-  tellOfOverdueGigs: async (env, now) => {
+  alertOverdueGigs: async (env, now) => {
     const overdue = await listOverdueGigIds(connect(env.DB), now, 100);
-    await runSideEffects(env, { publishedGigIds: overdue.map(({ gigId }) => gigId) });
+    await runSideEffects(env, { dueGigIds: overdue.map(({ gigId }) => gigId) });
   },
   deleteWavesOfOverGigs: (env) => deleteWavesOfOverGigs(connect(env.DB)),
   endDueEmployments: (env, now) => runSideEffectsOfEach(env, endDueEmployments(env, now)),

@@ -122,11 +122,14 @@ const reach = sql`select json_object(
 
 type StoredReach = Omit<Reach, "nextAt"> & { nextAt: number | null };
 
+/** As `isGigOwner`. */
+export function isGigOwnerSql(caller: Principal): SQL {
+  if (!can(caller, "gigs.create")) return sql`false`;
+  return caller.roles.includes("admin") ? sql`true` : sql`gigs.organization_id = ${caller.organizationId}`;
+}
+
 function selectReach(caller: Principal) {
-  const isOwner = caller.roles.includes("admin") || sql`${gigs.organization_id} = ${caller.organizationId}`;
-  const condition = can(caller, "gigs.create")
-    ? sql`${isOwner} and ${gigs.published_at} is not null`
-    : sql`false`;
+  const condition = sql`${isGigOwnerSql(caller)} and ${gigs.published_at} is not null`;
   return fromJson<StoredReach | null>(sql`select case when ${condition} then (${reach}) end`, "reach");
 }
 

@@ -26,7 +26,7 @@ import { findGig, type GigDayRow, type GigRow, listGigDays } from "./queries.ts"
 import { buildScheduleRows } from "./schedule-rows.ts";
 import { checkReschedule } from "./shifts/check-reschedule.ts";
 import { cancelGig, deleteDraft, publishGig } from "./status-queries.ts";
-import { computeRetryAfter } from "./waves/queries.ts";
+import { computePublishRetryAfter } from "./waves/queries.ts";
 import { insertGig, updateGig } from "./write-queries.ts";
 
 const tag = "Gigs";
@@ -80,7 +80,7 @@ export const gigRoutes = new Hono<AppEnv>()
       const act = { caller, now, organizationId, gigId: createIdempotentId(c) };
       const created = await createGig(c, act, input);
       const published = input.status === "open" ? [act.gigId] : [];
-      c.var.runSideEffects({ gigIds: [act.gigId], publishedGigIds: published });
+      c.var.runSideEffects({ gigIds: [act.gigId], dueGigIds: published });
       return c.json(describeWithEtag(c, created), 201);
     },
   )
@@ -108,8 +108,8 @@ export const gigRoutes = new Hono<AppEnv>()
         const move = await checkReschedule(db, row.id, days, edit, patch);
         return updateGig(db, act, row, edit, move);
       });
-      const publishedGigIds = edit.columns.waves === undefined ? [] : [row.id];
-      c.var.runSideEffects({ ...buildGigSideEffects(row.id, notified), publishedGigIds });
+      const dueGigIds = edit.columns.waves === undefined ? [] : [row.id];
+      c.var.runSideEffects({ ...buildGigSideEffects(row.id, notified), dueGigIds });
       return c.json(await respondWithGig(c, row.id));
     },
   )
@@ -126,7 +126,7 @@ export const gigRoutes = new Hono<AppEnv>()
         act.now,
       );
     await withRetryAfter(c, act, () => publishGig(c.var.db, act));
-    c.var.runSideEffects({ ...buildGigSideEffects(row.id), publishedGigIds: [row.id] });
+    c.var.runSideEffects({ ...buildGigSideEffects(row.id), dueGigIds: [row.id] });
     return c.json(await respondWithGig(c, row.id));
   })
   .post(
@@ -163,7 +163,7 @@ async function withRetryAfter<T>(
     return await publish();
   } catch (error) {
     if (findViolatedRule(error) !== "gig.tooManyWaves") throw error;
-    const retryAfter = await computeRetryAfter(c.var.db, act.organizationId, act.now);
+    const retryAfter = await computePublishRetryAfter(c.var.db, act.organizationId, act.now);
     throw new AppError("gig.tooManyWaves", { retryAfter });
   }
 }

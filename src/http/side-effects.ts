@@ -5,8 +5,8 @@ export type SideEffects = {
   gigIds?: readonly string[];
   /** Gigs that look different on open screens without a change of room members. */
   shownGigIds?: readonly string[];
-  /** Gigs with a wave that is due. */
-  publishedGigIds?: readonly string[];
+  /** Gigs of which a wave may be due. */
+  dueGigIds?: readonly string[];
   /** Rooms whose members may have changed. */
   roomIds?: readonly string[];
   outboxIds?: readonly string[];
@@ -40,5 +40,5 @@ export function buildGigSideEffects(
 /** The same, where a place may have become free: a wave may be due that waited while the gig was filled. */
 export const buildReopeningSideEffects = (gigId: string, notified: NotifiedRows): SideEffects => ({
   ...buildGigSideEffects(gigId, notified),
-  publishedGigIds: [gigId],
+  dueGigIds: [gigId],
 });

@@ -2,7 +2,7 @@ import type { ActionContext } from "../auth/caller.ts";
 import { isCounterparty, listSides, type Side } from "../crews/counterparties.ts";
 import type { AppContext } from "../http/context.ts";
 import { AppError, notFound } from "../http/errors.ts";
-import { buildReopeningSideEffects, type NotifiedRows } from "../http/side-effects.ts";
+import { buildGigSideEffects, type NotifiedRows } from "../http/side-effects.ts";
 import { findOffer, type OfferRow } from "./queries.ts";
 
 /** Throws AppError('notFound') for others, AppError('access.denied') for the parties' people without the right. */
@@ -28,6 +28,6 @@ export function runOfferSideEffects(
   { offer, ...notified }: NotifiedRows & { offer: OfferRow | undefined },
 ) {
   if (offer === undefined) throw notFound();
-  c.var.runSideEffects(buildReopeningSideEffects(offer.gigId, notified));
+  c.var.runSideEffects(buildGigSideEffects(offer.gigId, notified));
   return offer;
 }

@@ -14,7 +14,7 @@ import { basePolicy, trustedTypesPolicy } from "../../shared/pages/browser-heade
 import { acknowledgeVersion, findActivePlace } from "../acknowledgements/queries.ts";
 import { type AssignmentRow, findAssignment } from "../assignments/queries.ts";
 import { respondToAssignment } from "../assignments/response-queries.ts";
-import { describeAnswer } from "./describe-answer.ts";
+import { getAnswerState } from "./answer-state.ts";
 import { renderAnswerPage, renderUnknownLinkPage } from "./page.ts";
 import { findLinkedAssignment, notifyCallAsked } from "./queries.ts";
 
@@ -51,7 +51,7 @@ async function respond(
   });
   const [[row], [linked]] = [rows, linkedRows];
   if (row === undefined || linked === undefined) return false;
-  const state = describeAnswer(linked, now);
+  const state = getAnswerState(linked, now);
   if (state === "ended") return false;
   if (answer === "call") {
     const notifications = await notifyCallAsked(db, row, now);
@@ -86,7 +86,7 @@ async function save(c: AppContext, row: AssignmentRow, isComing: boolean, versio
 async function respondWithPage(c: AppContext, assignmentId: string, isCalled = false) {
   const [row] = await findLinkedAssignment(c.var.db, assignmentId);
   if (row === undefined) return respondWithUnknownLink(c);
-  const state = describeAnswer(row, c.var.now);
+  const state = getAnswerState(row, c.var.now);
   const page = renderAnswerPage({ row, state, isCalled, nonce: prepareHeaders(c) });
   return c.html(page, state === "ended" ? 410 : 200);
 }

@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import { getTranslator } from "../../i18n/translator.ts";
 import { formatWorkDays } from "../../i18n/work-days.ts";
 import { type Locale, languageTag } from "../../shared/core/locale.ts";
-import type { AnswerState } from "./describe-answer.ts";
+import type { AnswerState } from "./answer-state.ts";
 import type { LinkedAssignment } from "./queries.ts";
 
 const styles = `:root{color-scheme:light dark}

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../http/context.ts";
-import { AppError, notFound } from "../../http/errors.ts";
+import { AppError } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
 import { getTranslator } from "../../i18n/translator.ts";
 import { formatWorkDays } from "../../i18n/work-days.ts";
 import { createAnswerToken } from "../../secrets/answer-token.ts";
 import { answerLink } from "../../shared/crews/answer-link.ts";
-import { findAssignment } from "../assignments/queries.ts";
-import { isCounterparty, listSides } from "../counterparties.ts";
-import { describeAnswer } from "./describe-answer.ts";
+import { loadAssignment } from "../assignments/load-assignment.ts";
+import { listSides } from "../counterparties.ts";
+import { getAnswerState } from "./answer-state.ts";
 import { findLinkedAssignment } from "./queries.ts";
 
 export const answerLinkRoutes = new Hono<AppEnv>().post(
@@ -21,12 +21,11 @@ export const answerLinkRoutes = new Hono<AppEnv>().post(
   async (c) => {
     const { caller, db, now } = c.var;
     const id = c.req.param("id");
-    const [row] = await findAssignment(db, id);
-    if (row === undefined || (row.userId !== caller.id && !isCounterparty(caller, row))) throw notFound();
+    const { row } = await loadAssignment(c, id);
     if (row.userId === caller.id || !listSides(caller, row).includes("provider"))
       throw new AppError("access.denied");
     const [linked] = await findLinkedAssignment(db, id);
-    if (linked === undefined || !["asked", "coming"].includes(describeAnswer(linked, now)))
+    if (linked === undefined || !["asked", "coming"].includes(getAnswerState(linked, now)))
       throw new AppError("assignment.answered");
     const url = new URL(`/a/${await createAnswerToken(c.env, id)}`, c.env.ORIGIN).href;
     const { locale, title, municipality, days } = linked;

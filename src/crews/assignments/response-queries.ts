@@ -106,7 +106,7 @@ export async function removeAssignment(db: Db, act: ActionContext, row: Assignme
     workerId: row.userId,
   });
   const alone = by === "buyer" && row.organizationId === null;
-  const { notifications, mails } = await batchNamed(db, {
+  const { notifications, risk, mails } = await batchNamed(db, {
     removal: closeAssignment(db, act.now, row.id, { status: "removed" }),
     log: insertAuditEntry(
       db,
@@ -123,5 +123,5 @@ export async function removeAssignment(db: Db, act: ActionContext, row: Assignme
     read: markAssignmentNotificationsRead(db, act.now, row.gigId, row.userId),
     risk: markRiskNotificationsRead(db, act.now, row.gigId),
   });
-  return { notifications: [...notifications.flat(), { userId: row.userId }], mails: mails.flat() };
+  return { notifications: [...notifications.flat(), ...risk, { userId: row.userId }], mails: mails.flat() };
 }

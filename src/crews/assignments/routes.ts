@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import type { ActionContext } from "../../auth/caller.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { buildPage, decodeCursor } from "../../http/cursor.ts";
 import { AppError, notFound } from "../../http/errors.ts";
@@ -10,16 +9,11 @@ import { reasonInput } from "../../shared/core/input-schemas.ts";
 import * as schema from "../../shared/crews/assignment.ts";
 import { expectedVersion } from "../../shared/gigs/gig-change.ts";
 import { listSchema } from "../../shared/lists/list.ts";
-import { isCounterparty, listSides, type Side } from "../counterparties.ts";
+import { listSides, type Side } from "../counterparties.ts";
 import { findVisibleGig } from "../queries.ts";
 import { canRespondFor, describeAssignment, describeMyAssignment } from "./describe-assignment.ts";
-import {
-  type AssignmentRow,
-  findAssignment,
-  listCrew,
-  listMyAssignments,
-  type MyAssignmentRow,
-} from "./queries.ts";
+import { type LoadedAssignment, loadAssignment } from "./load-assignment.ts";
+import { listCrew, listMyAssignments, type MyAssignmentRow } from "./queries.ts";
 import { removeAssignment, respondToAssignment } from "./response-queries.ts";
 
 const tag = "Crews";
@@ -118,8 +112,6 @@ export const assignmentRoutes = new Hono<AppEnv>()
     },
   );
 
-type LoadedAssignment = { act: ActionContext; row: AssignmentRow };
-
 /** Throws AppError('notFound') or AppError('access.denied'). */
 async function loadOwnAssignment(c: AppContext, id: string): Promise<LoadedAssignment> {
   const loaded = await loadAssignment(c, id);
@@ -138,12 +130,4 @@ async function loadAssignmentForStaff(
   const by = sides.includes("provider") ? "provider" : sides[0];
   if (by === undefined) throw new AppError("access.denied");
   return { ...loaded, by };
-}
-
-async function loadAssignment(c: AppContext, id: string): Promise<LoadedAssignment> {
-  const { caller, db, now } = c.var;
-  const [row] = await findAssignment(db, id);
-  if (row === undefined) throw notFound();
-  if (row.userId !== caller.id && !isCounterparty(caller, row)) throw notFound();
-  return { act: { caller, now }, row };
 }

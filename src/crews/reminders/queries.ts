@@ -108,7 +108,7 @@ const askedAt = sql`max(assignments.created_at, coalesce((select max(asked_at) f
   where assignment_id = assignments.id), 0))`;
 
 /** Seconds until somebody may be asked again. */
-export async function computeRetryAfter(db: Db, now: number, assignmentId: string): Promise<number> {
+export async function computeReminderRetryAfter(db: Db, now: number, assignmentId: string): Promise<number> {
   const row = await db
     .select({ at: sql<number>`${askedAt}`.as("at") })
     .from(assignments)

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { findViolatedRule } from "../../db/constraints.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { AppError, notFound } from "../../http/errors.ts";
+import { AppError } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
 import { buildGigSideEffects } from "../../http/side-effects.ts";
-import { findAssignment } from "../assignments/queries.ts";
-import { isCounterparty, listSides } from "../counterparties.ts";
-import { computeRetryAfter, remindWorker } from "./queries.ts";
+import { loadAssignment } from "../assignments/load-assignment.ts";
+import { listSides } from "../counterparties.ts";
+import { computeReminderRetryAfter, remindWorker } from "./queries.ts";
 
 export const reminderRoutes = new Hono<AppEnv>().post(
   "/assignments/:id/remind",
@@ -15,13 +15,12 @@ export const reminderRoutes = new Hono<AppEnv>().post(
   }),
   async (c) => {
     const { caller, db, now } = c.var;
-    const [row] = await findAssignment(db, c.req.param("id"));
-    if (row === undefined || (row.userId !== caller.id && !isCounterparty(caller, row))) throw notFound();
+    const { row } = await loadAssignment(c, c.req.param("id"));
     if (listSides(caller, row).length === 0 || row.userId === caller.id) throw new AppError("access.denied");
     if (!row.hasLogin) throw new AppError("user.needsEmail");
     const notified = await remindWorker(db, now, row.id).catch(async (error) => {
       if (findViolatedRule(error) !== "tooManyRequests") throw error;
-      throw new AppError("tooManyRequests", { retryAfter: await computeRetryAfter(db, now, row.id) });
+      throw new AppError("tooManyRequests", { retryAfter: await computeReminderRetryAfter(db, now, row.id) });
     });
     c.var.runSideEffects(buildGigSideEffects(row.gigId, notified));
     return c.body(null, 202);

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Principal } from "../../auth/caller.ts";
 import { can } from "../../shared/auth/permissions.ts";
 import type { HistoryKind } from "../../shared/gigs/history.ts";
-import { isOfferedBy } from "../queries.ts";
+import { isGigOwnerSql, isOfferedBy } from "../queries.ts";
 
 /**
  * `partyId`: the organisation that `actorId` acted for, null for individuals. `people`: a JSON array of user ids;
@@ -47,15 +47,9 @@ export function getHistoryScope(caller: Principal, gigId: string): HistoryScope 
   return {
     caller,
     gig: sql`gigs.id = ${gigId}`,
-    isOwner: selectIsOwner(caller),
+    isOwner: isGigOwnerSql(caller),
     deskId: can(caller, "offers.make") ? caller.organizationId : null,
   };
-}
-
-/** As `isGigOwner`. */
-function selectIsOwner(caller: Principal): SQL {
-  if (!can(caller, "gigs.create")) return sql`false`;
-  return caller.roles.includes("admin") ? sql`true` : sql`gigs.organization_id = ${caller.organizationId}`;
 }
 
 /** Offers that the caller may know of. */

@@ -42,7 +42,7 @@ async function runAlert(env: Env, { gigId, userIds, searchesAfter }: AlertJob): 
   const now = Date.now();
   return searchesAfter === undefined
     ? runDueWaves(env, gigId, now)
-    : tellSearchOwners(env, gigId, searchesAfter, now);
+    : notifySearchOwners(env, gigId, searchesAfter, now);
 }
 
 /** Begins what is due by `now`, and sets the alarm for what is not. */
@@ -65,10 +65,10 @@ async function runDueWaves(env: Env, gigId: string, now: number): Promise<SideEf
     ? []
     : [{ gigId, searchesAfter: "" }];
   const windows = [...desk.map(({ id }) => id), ...told.loggedIn.map(({ userId }) => userId)];
-  return ring(env, gigId, windows, told.mails, searchJobs);
+  return buildAlertSideEffects(env, gigId, windows, told.mails, searchJobs);
 }
 
-async function tellSearchOwners(env: Env, gigId: string, after: string, now: number): Promise<SideEffects> {
+async function notifySearchOwners(env: Env, gigId: string, after: string, now: number): Promise<SideEffects> {
   const db = connect(env.DB);
   const { gigs, rows } = await batchNamed(db, {
     gigs: findOpenGig(db, gigId),
@@ -81,7 +81,7 @@ async function tellSearchOwners(env: Env, gigId: string, after: string, now: num
   const told = await beginWaves(db, { gigId, gig, audiences: [], recipients, now });
   const last = rows[maxSearches - 1];
   const more = last === undefined ? [] : [{ gigId, searchesAfter: last.searchId }];
-  return ring(
+  return buildAlertSideEffects(
     env,
     gigId,
     told.loggedIn.map(({ userId }) => userId),
@@ -91,7 +91,7 @@ async function tellSearchOwners(env: Env, gigId: string, after: string, now: num
 }
 
 /** More windows than one message rings are left to others. What is not sent is not told again: open screens ask by themselves. */
-async function ring(
+async function buildAlertSideEffects(
   env: Env,
   gigId: string,
   userIds: readonly string[],

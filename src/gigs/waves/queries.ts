@@ -10,7 +10,7 @@ import { gig_waves, gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import { enqueueMailFrom, holdsAnyRoleIn, notifyFrom } from "../../notifications/queries.ts";
 import { day, minute } from "../../shared/core/durations.ts";
-import type { Recipient } from "../../shared/gigs/choose-recipients.ts";
+import type { WaveRecipient } from "../../shared/gigs/choose-recipients.ts";
 import type { WaveAudience } from "../../shared/gigs/wave-audiences.ts";
 import { defaultWaves } from "../../shared/gigs/waves.ts";
 
@@ -52,7 +52,7 @@ export function requireWavesLeft(db: Db, organizationId: string, now: number) {
 }
 
 /** Seconds until the first of those that were published within a day is a day old. */
-export async function computeRetryAfter(db: Db, organizationId: string, now: number): Promise<number> {
+export async function computePublishRetryAfter(db: Db, organizationId: string, now: number): Promise<number> {
   const since = now - day;
   const row = await db
     .select({ first: sql<number | null>`min(published_at)`.as("first") })
@@ -125,7 +125,7 @@ export function listWavesAhead(db: Db, gigId: string) {
     .where(and(eq(gig_waves.gig_id, gigId), isNull(gig_waves.begun_at)))
     .orderBy(asc(gig_waves.due_at), audienceOrder);
 }
-export type GigFacts = Pick<
+export type GigAlertFacts = Pick<
   WaveAhead,
   "title" | "organizationName" | "municipality" | "startDate" | "endDate"
 >;
@@ -170,9 +170,9 @@ function listLoggedIn(db: Db, gigId: string, now: number) {
 /** `audiences`: the waves that begin with it; none where the owners of searches are told afterwards. */
 type WaveStart = {
   gigId: string;
-  gig: GigFacts;
+  gig: GigAlertFacts;
   audiences: readonly WaveAudience[];
-  recipients: readonly Recipient[];
+  recipients: readonly WaveRecipient[];
   now: number;
 };
 

@@ -51,7 +51,7 @@ export const waveRoutes = new Hono<AppEnv>()
     async (c) => {
       const { act } = await loadOwnGig(c, c.req.param("id"));
       await beginNextWave(c.var.db, act.gigId, act.now);
-      c.var.runSideEffects({ publishedGigIds: [act.gigId] });
+      c.var.runSideEffects({ dueGigIds: [act.gigId] });
       return c.body(null, 202);
     },
   );

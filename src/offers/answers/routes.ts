@@ -70,6 +70,7 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
       requireAvailablePlaces(workers, row.accepted);
       const by = sides.includes("provider") ? "provider" : "buyer";
       const result = await releasePlaces(c.var.db, act, row, workers, by);
+      c.var.runSideEffects({ dueGigIds: [row.gigId] });
       return c.json(describeOffer(act.caller, runOfferSideEffects(c, result)));
     },
   );

@@ -14,7 +14,7 @@ export type WaveProvider = {
 };
 
 /** `why`: said to them, and decides whether they get an e-mail; of a saved search with its name. */
-export type Recipient =
+export type WaveRecipient =
   | { userId: string; why: WaveAudience }
   | { userId: string; why: "search"; search: string };
 
@@ -25,7 +25,7 @@ export function chooseRecipients(
   gig: OpenGig,
   audiences: readonly WaveAudience[],
   providers: readonly WaveProvider[],
-): Recipient[] {
+): WaveRecipient[] {
   return providers.flatMap((provider) => {
     if (provider.hasAnswered || provider.userIds.length === 0) return [];
     const why = findReason(gig, audiences, provider);

@@ -6,7 +6,7 @@ import type { LinkedAssignment } from "./queries.ts";
  */
 export type AnswerState = "asked" | "coming" | "notComing" | "ended";
 
-export function describeAnswer(row: LinkedAssignment, now: number): AnswerState {
+export function getAnswerState(row: LinkedAssignment, now: number): AnswerState {
   const isOn = row.gigStatus === "open" || row.gigStatus === "filled";
   if (!isOn || row.endsAt <= now || row.status === "removed") return "ended";
   if (row.status === "declined") return "notComing";
