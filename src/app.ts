@@ -47,6 +47,7 @@ import { afterMutation, runInBackground } from "./http/run-in-background.ts";
 import { mailCatcher } from "./mail/catcher/routes.ts";
 import { mutedBuyerRoutes } from "./notifications/muted-buyers/routes.ts";
 import { preferenceRoutes } from "./notifications/preferences/routes.ts";
+import { quietHoursRoutes } from "./notifications/quiet-hours/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { unsubscribeRoutes } from "./notifications/unsubscribe/routes.ts";
 import { offerAnswerRoutes } from "./offers/answers/routes.ts";
@@ -103,6 +104,7 @@ const api = new Hono<AppEnv>()
   .route("/", notificationRoutes)
   .route("/", preferenceRoutes)
   .route("/", mutedBuyerRoutes)
+  .route("/", quietHoursRoutes)
   .route("/", calendarRoutes)
   .route("/", feedRoutes)
   .route("/", userRoutes)

@@ -1,10 +1,10 @@
 import { app } from "./app.ts";
+import { completeMail } from "./complete-mail.ts";
 import type { Env } from "./env.ts";
 import { consumeAlerts } from "./gigs/waves/alert-queue.ts";
 import { deadLetterMails, sendMails } from "./mail/queue.ts";
 import { runSideEffects } from "./run-side-effects.ts";
 import { runScheduled } from "./scheduled.ts";
-import { generatePasswordAtSend } from "./users/creation/initial-password-queries.ts";
 
 export { Room } from "./chat/room.ts";
 export { GigAlarm } from "./gigs/waves/gig-alarm.ts";
@@ -13,7 +13,7 @@ export { Inbox } from "./notifications/inbox.ts";
 /** Each for the messages of its queue alone. */
 const consumers: Record<string, (batch: MessageBatch<never>, env: Env) => Promise<void>> = {
   "keikka-alerts": consumeAlerts(runSideEffects),
-  "keikka-mail": sendMails(generatePasswordAtSend),
+  "keikka-mail": sendMails(completeMail),
   "keikka-mail-dead": deadLetterMails,
 };
 

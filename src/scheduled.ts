@@ -16,6 +16,7 @@ import { describeFailure } from "./http/failure.ts";
 import { purgeIdempotencyKeys } from "./http/idempotency-queries.ts";
 import type { NotifiedRows, SideEffects } from "./http/side-effects.ts";
 import { recoverStuckMails } from "./mail/queries.ts";
+import { releaseHeldMails } from "./notifications/delivery/queries.ts";
 import { markOpeningsRead } from "./notifications/read-queries.ts";
 import { purgeAttemptsBefore } from "./rate-limits/queries.ts";
 import { runSideEffects } from "./run-side-effects.ts";
@@ -37,6 +38,8 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   recountStartedGigs: (env, now) => recountStartedGigs(connect(env.DB), now),
   recoverStuckMails: async (env, now) =>
     runSideEffects(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),
+  releaseHeldMails: async (env, now) =>
+    runSideEffects(env, { outboxIds: await releaseHeldMails(connect(env.DB), now) }),
   alertOverdueGigs: async (env, now) => {
     const overdue = await listOverdueGigIds(connect(env.DB), now, 100);
     await runSideEffects(env, { dueGigIds: overdue.map(({ gigId }) => gigId) });
@@ -56,10 +59,7 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   purgeExpiredLinks: (env, now) => purgeExpiredLinks(connect(env.DB), now - day),
   remindCrews: async (env, now) => runNotified(env, await remindCrews(connect(env.DB), now)),
   reportUnconfirmed: async (env, now) => runNotified(env, await reportUnconfirmed(connect(env.DB), now)),
-  remindOfUnread: async (env, now) => {
-    const notifications = await remindOfUnread(connect(env.DB), now);
-    await runSideEffects(env, { userIds: notifications.map((row) => row.userId) });
-  },
+  remindOfUnread: async (env, now) => runNotified(env, await remindOfUnread(connect(env.DB), now)),
 };
 
 function runNotified(env: Env, { notifications, mails = [] }: NotifiedRows): Promise<void> {

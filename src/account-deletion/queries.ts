@@ -16,7 +16,14 @@ import {
 } from "../db/schema/access.ts";
 import { applications } from "../db/schema/applications.ts";
 import { gig_interests } from "../db/schema/gigs.ts";
-import { mail_outbox, muted_news, notifications, room_leavers, room_members } from "../db/schema/messages.ts";
+import {
+  mail_outbox,
+  muted_news,
+  notifications,
+  quiet_hours,
+  room_leavers,
+  room_members,
+} from "../db/schema/messages.ts";
 import {
   ended_employments,
   muted_buyers,
@@ -177,6 +184,7 @@ export function deletePersonalData(
     db.delete(calendar_feeds).where(isOfLeaver),
     db.delete(user_cards).where(isOfLeaver),
     db.delete(muted_news).where(isOfLeaver),
+    db.delete(quiet_hours).where(isOfLeaver),
     db.delete(muted_buyers).where(isOfLeaver),
     db.delete(saved_searches).where(isOfLeaver),
     db.delete(gig_interests).where(isOfLeaver),

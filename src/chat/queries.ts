@@ -1,19 +1,10 @@
-import { and, type Column, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
+import { selectRoomTitle } from "../db/expressions/room-title.ts";
 import { room_members, rooms } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import type { Cursor } from "../http/cursor.ts";
-
-/** For one of its members: the gig, the organisation, or the other person. */
-export function selectRoomTitle(userId: SQL | Column): SQL<string> {
-  return sql<string>`coalesce(case ${rooms.kind}
-    when 'gig' then (select title from gigs where id = ${rooms.gig_id})
-    when 'organization' then (select name from organizations where id = ${rooms.organization_id})
-    else (select users.name from room_members as other join users on users.id = other.user_id
-      where other.room_id = ${rooms.id} and other.user_id <> ${userId})
-    end, '')`;
-}
 
 function selectOwnRooms(db: Db, userId: string) {
   return db

@@ -39,6 +39,11 @@ export const accountSections = {
           from muted_news where user_id = users.id`,
         "notTold",
       ),
+      quietHours: fromJson(
+        sql`select json_object('from', from_time, 'to', to_time, 'weekends', json(iif(weekends, 'true', 'false')),
+          'timeZone', time_zone) from quiet_hours where quiet_hours.user_id = users.id`,
+        "quietHours",
+      ),
       mutedBuyers: fromJson(
         sql`select json_group_array(json_object('id', organizations.id, 'name', organizations.name))
           from muted_buyers join organizations on organizations.id = muted_buyers.organization_id

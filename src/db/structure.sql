@@ -436,6 +436,7 @@ CREATE TABLE `mail_outbox` (
 	`created_at` integer NOT NULL,
 	`tried_at` integer,
 	`sent_at` integer,
+	`send_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "mail_status" CHECK("mail_outbox"."status" in ('queued', 'sending', 'sent', 'failed'))
 );
@@ -715,6 +716,15 @@ CREATE TABLE `partners` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "partner_is_one_provider" CHECK(("partners"."provider_organization_id" is null) <> ("partners"."user_id" is null)),
 	CONSTRAINT "partner_is_named" CHECK("partners"."provider_id" = coalesce("partners"."provider_organization_id", "partners"."user_id"))
+);
+
+CREATE TABLE `quiet_hours` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`from_time` text NOT NULL,
+	`to_time` text NOT NULL,
+	`weekends` integer NOT NULL,
+	`time_zone` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
 CREATE TABLE `recovery_codes` (

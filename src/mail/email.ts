@@ -7,6 +7,8 @@ export type Email = {
   heading: string;
   paragraphs: string[];
   facts: { label: string; value: string }[];
+  /** Several things to open, each by itself. `path`: within Keikka. */
+  links?: { text: string; path: string }[];
   crew?: { confirmed: number; headcount: number; words: string };
   /** Another person's words, marked as theirs. */
   quote?: { author: string; text: string };

@@ -97,6 +97,10 @@ export type MailData = {
     Hours & { address: string; meetingPoint: string; contact: string; date: string; coming: number };
   /** `workers`: how many have not confirmed for `date`. */
   atRisk: GigMailFacts & { date: string; workers: number };
+  /** Read when it is sent, the last written to first. */
+  unreadChat: { rooms: { id: string; title: string; unread: number }[] };
+  /** What was held back: the subject of each e-mail and where it leads. `gigs`: all are of open gigs; `more`: how many are left out. */
+  digest: { links: { text: string; path: string }[]; gigs: boolean; more: number };
   welcome: { name: string; email: string };
   passwordReset: { name: string };
   passwordChanged: { name: string };

@@ -1,14 +1,15 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
 import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
 import { selectOfferedDates } from "../db/expressions/offer-days.ts";
+import { selectRoomTitle } from "../db/expressions/room-title.ts";
 import { createId } from "../db/ids.ts";
 import { fromJson } from "../db/json.ts";
 import { gigs } from "../db/schema/gigs.ts";
-import { mail_outbox } from "../db/schema/messages.ts";
+import { mail_outbox, room_members, rooms } from "../db/schema/messages.ts";
 import { organizations } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
 import { minute } from "../shared/core/durations.ts";
@@ -112,6 +113,24 @@ export async function findGigFacts(
   };
 }
 
+/** As many rooms one e-mail names. */
+const maxRooms = 20;
+
+/** What somebody has not read yet, the last written to first. */
+export function listUnreadRooms(db: Db, userId: string): Promise<MailData["unreadChat"]["rooms"]> {
+  return db
+    .select({
+      ...aliasColumns({ id: rooms.id }),
+      title: selectRoomTitle(sql`${userId}`).as("title"),
+      unread: sql<number>`${rooms.last_seq} - ${room_members.read_seq}`.as("unread"),
+    })
+    .from(room_members)
+    .innerJoin(rooms, eq(rooms.id, room_members.room_id))
+    .where(and(eq(room_members.user_id, userId), gt(rooms.last_seq, room_members.read_seq)))
+    .orderBy(desc(rooms.last_at))
+    .limit(maxRooms);
+}
+
 /** Undefined when another job has it, it was sent, or it is gone. */
 export function claimMail(db: Db, id: string, now: number): Promise<OutboxRow | undefined> {
   return db
@@ -120,6 +139,16 @@ export function claimMail(db: Db, id: string, now: number): Promise<OutboxRow | 
     .where(and(eq(mail_outbox.id, id), eq(mail_outbox.status, "queued")))
     .returning()
     .get();
+}
+
+/** Those of a digest, first to last. */
+export function listMails(db: Db, ids: readonly string[]) {
+  const { id, created_at } = mail_outbox;
+  return db
+    .select()
+    .from(mail_outbox)
+    .where(inArray(id, [...ids]))
+    .orderBy(created_at, id);
 }
 
 export function markSent(db: Db, id: string, now: number) {
@@ -133,6 +162,14 @@ export function markQueued(db: Db, id: string, lastError: string) {
   return db
     .update(mail_outbox)
     .set({ status: "queued", last_error: lastError })
+    .where(and(eq(mail_outbox.id, id), eq(mail_outbox.status, "sending")));
+}
+
+/** That was claimed: it waits for `releaseHeldMails`. */
+export function holdMail(db: Db, id: string, until: number) {
+  return db
+    .update(mail_outbox)
+    .set({ status: "queued", attempts: sql`${mail_outbox.attempts} - 1`, send_at: until })
     .where(and(eq(mail_outbox.id, id), eq(mail_outbox.status, "sending")));
 }
 
@@ -159,10 +196,11 @@ export function deadLetterExhaustedMails(db: Db, ids: readonly string[]) {
 
 /** Requeues rows whose job or sender was lost, and gives up those tried too often. */
 export async function recoverStuckMails(db: Db, now: number): Promise<string[]> {
-  const { status, attempts, created_at, tried_at } = mail_outbox;
+  const { status, attempts, created_at, tried_at, send_at } = mail_outbox;
+  const isReleased = sql`coalesce(${send_at}, 0) < ${now - 15 * minute}`;
   const stuck = or(
-    and(eq(status, "queued"), eq(attempts, 0), lt(created_at, now - minute)),
-    and(eq(status, "queued"), lt(tried_at, now - 15 * minute)),
+    and(eq(status, "queued"), eq(attempts, 0), lt(created_at, now - minute), isReleased),
+    and(eq(status, "queued"), lt(tried_at, now - 15 * minute), isReleased),
     and(eq(status, "sending"), lt(tried_at, now - 5 * minute)),
   );
   const { requeued } = await batchNamed(db, {

@@ -4,14 +4,18 @@ import {
   claimMail,
   deadLetterExhaustedMails,
   deadLetterMail,
+  holdMail,
   markQueued,
   markSent,
   type OutboxRow,
 } from "./queries.ts";
 import { sendMail } from "./sender.ts";
 
-/** Null when the mail is no longer needed. May be called twice for a row, and must then return the same. */
-export type CompleteMail = (env: Env, db: Db, row: OutboxRow, now: number) => Promise<OutboxRow | null>;
+/** What to send; null when the mail is no longer needed; or until when it must wait. */
+export type MailCompletion = OutboxRow | null | { heldUntil: number };
+
+/** May be called twice for a row, and must then return the same secrets. */
+export type CompleteMail = (env: Env, db: Db, row: OutboxRow, now: number) => Promise<MailCompletion>;
 
 /** Only ids in the queue; it takes 100 messages at once. */
 export async function queueMails(env: Env, outboxIds: readonly string[]): Promise<void> {
@@ -55,6 +59,10 @@ async function trySend(env: Env, db: Db, id: string, complete: CompleteMail): Pr
     const row = await complete(env, db, claimed, Date.now());
     if (row === null) {
       await deadLetterMail(db, id, "notNeeded");
+      return true;
+    }
+    if ("heldUntil" in row) {
+      await holdMail(db, id, row.heldUntil);
       return true;
     }
     await sendMail(env, db, row, Date.now());

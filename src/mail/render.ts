@@ -22,6 +22,7 @@ import {
 } from "./templates/account/second-factor.ts";
 import { ticket } from "./templates/account/ticket.ts";
 import { welcome } from "./templates/account/welcome.ts";
+import { digest } from "./templates/digest.ts";
 import { assigned } from "./templates/gigs/assigned.ts";
 import { assignmentDeclined } from "./templates/gigs/assignment-declined.ts";
 import { assignmentRemoved } from "./templates/gigs/assignment-removed.ts";
@@ -33,6 +34,7 @@ import { offerAmended } from "./templates/gigs/offer-amended.ts";
 import { offerAnswered } from "./templates/gigs/offer-answered.ts";
 import { offerReceived } from "./templates/gigs/offer-received.ts";
 import { reminder } from "./templates/gigs/reminder.ts";
+import { unreadChat } from "./templates/unread-chat.ts";
 
 export const templates: { [Name in MailName]: Template<Name> } = {
   gigOpen,
@@ -46,6 +48,8 @@ export const templates: { [Name in MailName]: Template<Name> } = {
   gigCancelled,
   reminder,
   atRisk,
+  unreadChat,
+  digest,
   welcome,
   passwordReset,
   passwordChanged,
@@ -66,6 +70,13 @@ export const templates: { [Name in MailName]: Template<Name> } = {
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
+/** Throws on an unknown template. */
+export function composeEmail(template: string, values: Record<string, unknown>, locale: Locale): Email {
+  if (!Object.hasOwn(templates, template)) throw new Error(`No e-mail template "${template}"`);
+  const compose = templates[template as MailName] as (data: typeof values, locale: Locale) => Email;
+  return compose(values, locale);
+}
+
 /** `origin`: the product's own, from configuration; `off`: the unsubscribe address. Throws on an unknown template. */
 export function renderMail(
   template: string,
@@ -74,9 +85,7 @@ export function renderMail(
   origin: string,
   off: string | null = null,
 ): RenderedMail {
-  if (!Object.hasOwn(templates, template)) throw new Error(`No e-mail template "${template}"`);
-  const make = templates[template as MailName] as (data: typeof values, locale: Locale) => Email;
-  const rendered = make(values, locale);
+  const rendered = composeEmail(template, values, locale);
   const email =
     off && rendered.optOut ? { ...rendered, optOut: { ...rendered.optOut, path: off } } : rendered;
   return {
@@ -93,6 +102,7 @@ function renderText(email: Email, origin: string): string {
     ...email.paragraphs.map(sanitizeLine),
     email.crew && sanitizeLine(email.crew.words),
     email.facts.map(({ label, value }) => `${label}: ${sanitizeLine(value)}`).join("\n"),
+    email.links?.map(({ text, path }) => `- ${sanitizeLine(text)}\n  ${new URL(path, origin)}`).join("\n"),
     email.quote && quoteText(email.quote),
     `${email.action.label}:\n${new URL(email.action.path, origin)}`,
     ...email.notes.map(sanitizeLine),
@@ -145,6 +155,7 @@ function renderHtml(email: Email, locale: Locale, origin: string): string {
 ${email.paragraphs.map((text) => html`<p style="${paragraph}">${sanitizeLine(text)}</p>`)}
 ${email.crew ? crewBar(email.crew) : ""}
 ${email.facts.length > 0 ? factTable(email.facts) : ""}
+${email.links ? linkList(email.links, origin) : ""}
 ${email.quote ? quoted(email.quote) : ""}
 <p style="margin:24px 0"><a href="${new URL(action.path, origin).href}" style="display:inline-block;background:${color.signal};color:${color.onSignal};font-size:16px;font-weight:700;text-decoration:none;border-radius:12px;padding:14px 22px">${action.label}</a></p>
 ${email.notes.map((text) => html`<p style="${paragraph};font-size:14px;color:${color.quiet}">${sanitizeLine(text)}</p>`)}
@@ -182,6 +193,13 @@ function factTable(facts: Email["facts"]) {
     ({ label, value }) =>
       html`<tr><td style="${cell};padding-right:16px;color:${color.quiet}">${label}</td><td style="${cell};color:${color.ink};font-weight:600">${sanitizeLine(value)}</td></tr>`,
   )}</table>`;
+}
+
+function linkList(links: NonNullable<Email["links"]>, origin: string) {
+  return html`<ul style="margin:0 0 16px;padding-left:20px">${links.map(
+    ({ text, path }) =>
+      html`<li style="margin:0 0 8px;font-size:16px;line-height:1.4"><a href="${new URL(path, origin).href}" style="color:${color.link};font-weight:600">${sanitizeLine(text)}</a></li>`,
+  )}</ul>`;
 }
 
 function quoted({ author, text }: NonNullable<Email["quote"]>) {

@@ -2,9 +2,10 @@ import type { Db } from "../db/client.ts";
 import { type Env, isLocal } from "../env.ts";
 import { buildUnsubscribePath, isEmailNotificationKind } from "../secrets/unsubscribe-link.ts";
 import { captureMail } from "./catcher/queries.ts";
+import type { MailData } from "./mail-data.ts";
 import { decryptMailSecrets } from "./mail-secrets.ts";
-import { findGigFacts, type OutboxRow } from "./queries.ts";
-import { renderMail } from "./render.ts";
+import { findGigFacts, listMails, listUnreadRooms, type OutboxRow } from "./queries.ts";
+import { composeEmail, renderMail } from "./render.ts";
 
 export async function sendMail(env: Env, db: Db, row: OutboxRow, now: number): Promise<void> {
   const { template, locale } = row;
@@ -34,12 +35,32 @@ function resolveAddress({ address }: OutboxRow, values: object): string {
   return address === "" && "address" in values ? String(values.address) : address;
 }
 
-async function loadValues(env: Env, db: Db, { id, user_id, data, sealed }: OutboxRow) {
+/** As many e-mails a digest names one by one. */
+const maxDigestLinks = 20;
+
+async function loadValues(env: Env, db: Db, row: OutboxRow): Promise<Record<string, unknown>> {
+  const { id, user_id, data, sealed } = row;
+  if (row.template === "digest") return loadDigest(env, db, row);
+  if (row.template === "unreadChat")
+    return { rooms: user_id === null ? [] : await listUnreadRooms(db, user_id) };
   const { gigId, version } = data;
   const changeVersion = typeof version === "number" ? version : null;
   const gig = typeof gigId === "string" ? await findGigFacts(db, gigId, user_id, changeVersion) : undefined;
   const secrets = sealed === null ? {} : await decryptMailSecrets(env, id, sealed);
   return { ...data, ...gig, ...secrets };
+}
+
+async function loadDigest(env: Env, db: Db, { data, locale }: OutboxRow): Promise<MailData["digest"]> {
+  const mailIds = String(data.mailIds).split(" ");
+  const mails = await listMails(db, mailIds.slice(0, maxDigestLinks));
+  const emails = await Promise.all(
+    mails.map(async (mail) => composeEmail(mail.template, await loadValues(env, db, mail), locale)),
+  );
+  return {
+    links: emails.map(({ subject, action }) => ({ text: subject, path: action.path })),
+    gigs: mails.every(({ template }) => template === "gigOpen"),
+    more: mailIds.length - mails.length,
+  };
 }
 
 /**

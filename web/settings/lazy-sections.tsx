@@ -18,6 +18,7 @@ import { CalendarFeedSection } from "./feed/calendar-feed-section.tsx";
 import { MutedBuyersSection } from "./muted-buyers-section.tsx";
 import { MyDataSection } from "./my-data/my-data-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
+import { QuietHoursSection } from "./quiet-hours-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { SessionsSection } from "./sessions/sessions-section.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -60,6 +61,7 @@ export function LazySections() {
       <TokensSection />
       {session?.organization != null && <OrganizationSection />}
       <NotificationsSection />
+      <QuietHoursSection />
       <MutedBuyersSection />
       {works && <CalendarFeedSection />}
       <LanguageSection />

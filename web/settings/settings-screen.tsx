@@ -33,6 +33,7 @@ export default function SettingsScreen() {
     "tokens",
     ...(isMember ? (["organization"] as const) : []),
     "news",
+    "quietHours",
     ...(hasMuted ? (["mutedBuyers"] as const) : []),
     ...(works ? (["feed"] as const) : []),
     "language",
@@ -67,6 +68,7 @@ type SectionName =
   | "tokens"
   | "organization"
   | "news"
+  | "quietHours"
   | "mutedBuyers"
   | "feed"
   | "language"

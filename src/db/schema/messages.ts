@@ -4,7 +4,7 @@ import type { AuditDetails } from "../../shared/audit/audit-actions.ts";
 import type { Locale } from "../../shared/core/locale.ts";
 import { notificationKinds } from "../../shared/notifications/notification.ts";
 import { channels } from "../../shared/notifications/notification-preferences.ts";
-import { id, instant, oneOf } from "../columns.ts";
+import { flag, id, instant, oneOf } from "../columns.ts";
 import { gigs } from "./gigs.ts";
 import { organizations, users } from "./people.ts";
 
@@ -102,9 +102,23 @@ export const muted_news = sqliteTable(
   (t) => [primaryKey({ columns: [t.user_id, t.kind, t.channel] })],
 );
 
+/** When push and e-mail wait: see `quietHours`. */
+export const quiet_hours = sqliteTable("quiet_hours", {
+  user_id: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  from_time: text("from_time").notNull(),
+  to_time: text("to_time").notNull(),
+  weekends: flag("weekends").notNull(),
+  time_zone: text("time_zone").notNull(),
+});
+
 export const mailStatuses = ["queued", "sending", "sent", "failed"] as const;
 
-/** `data` fills the template; `sealed`: secrets (a password, a link's code), encrypted, and wiped once sent. */
+/**
+ * `data` fills the template; `sealed`: secrets (a password, a link's code), encrypted, and wiped once sent; `send_at`:
+ * until when it was held back, null where it was not.
+ */
 export const mail_outbox = sqliteTable(
   "mail_outbox",
   {
@@ -113,7 +127,7 @@ export const mail_outbox = sqliteTable(
     address: text("address").notNull(),
     template: text("template").notNull(),
     locale: text("locale").$type<Locale>().notNull(),
-    data: text("data", { mode: "json" }).$type<AuditDetails>().notNull(),
+    data: text("data", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
     sealed: text("sealed"),
     status: text("status", { enum: mailStatuses }).notNull().default("queued"),
     attempts: integer("attempts").notNull().default(0),
@@ -121,6 +135,7 @@ export const mail_outbox = sqliteTable(
     created_at: instant("created_at").notNull(),
     tried_at: instant("tried_at"),
     sent_at: instant("sent_at"),
+    send_at: instant("send_at"),
   },
   (t) => [
     oneOf("mail_status", t.status, mailStatuses),

@@ -35,6 +35,7 @@ export const emailNotificationKinds = [
   "gigCancelled",
   "reminder",
   "atRisk",
+  "unreadChat",
   "ticket",
 ] as const satisfies readonly NotificationKind[];
 export type EmailNotificationKind = (typeof emailNotificationKinds)[number];

@@ -52,6 +52,10 @@ const values = {
   subject: hostile,
   state: "answered",
   who: hostile,
+  rooms: [{ id: "../evil?x=<b>", title: hostile, unread: 3 }],
+  links: [{ text: hostile, path: "/gigs/1" }],
+  gigs: true,
+  more: 2,
   text: hostile,
 };
 
@@ -78,7 +82,7 @@ describe.each(all)("%s in %s", (name, locale) => {
   });
 
   it("has the same text in plain text, and says why it was sent", () => {
-    expect(wordsOf(mail.text.replace(/^(> |--$)/gm, ""))).toEqual(wordsOf(textOf(mail.html)));
+    expect(wordsOf(mail.text.replace(/^(> |- |--$)/gm, ""))).toEqual(wordsOf(textOf(mail.html)));
     expect(mail.text).toMatch(/\n--\n.*Keikka/);
   });
 

@@ -29,6 +29,7 @@ async function draw(part: Partial<Session> = {}) {
   const sent = stubRequests(({ method, path }) => {
     if (method === "PATCH") return Response.json({ ...user, locale: "fi" });
     if (path === "/api/session") return Response.json(session);
+    if (path === "/api/me/quiet-hours") return Response.json(null);
     if (path === "/api/me/otp") return Response.json({ enabled: false, since: null, recoveryCodesLeft: 0 });
     if (path === "/api/me") return Response.json(user);
     return path === "/api/organizations/mine" ? Response.json(raksa) : undefined;
@@ -70,6 +71,7 @@ describe("the settings", () => {
       "Where you are logged in",
       "Access tokens",
       "E-mail notices",
+      "Quiet hours",
       "Language",
       "This device",
       "My data",

@@ -200,12 +200,14 @@ describe("a token", () => {
       "DELETE /api/me/searches/:id",
       "GET /api/me/muted-buyers",
       "GET /api/me/notification-choices",
+      "GET /api/me/quiet-hours",
       "GET /api/me/searches",
       "GET /api/session",
       "POST /api/me/searches",
       "POST /api/session",
       "PUT /api/me/muted-buyers/:organizationId",
       "PUT /api/me/notification-choices",
+      "PUT /api/me/quiet-hours",
     ]);
   });
 });

@@ -46,6 +46,7 @@ describe("e-mail preferences", () => {
       "gigChanged",
       "gigCancelled",
       "reminder",
+      "unreadChat",
       "ticket",
     ]);
     expect(await kindsOf(site)).toEqual([
@@ -54,6 +55,7 @@ describe("e-mail preferences", () => {
       "offerAmended",
       "assignmentDeclined",
       "atRisk",
+      "unreadChat",
       "ticket",
     ]);
   });
@@ -77,7 +79,7 @@ describe("e-mail preferences", () => {
   });
 
   it.each([
-    { kind: "unreadChat", channel: "email", on: false },
+    { kind: "interest", channel: "email", on: false },
     { kind: "gigChanged", channel: "pigeon", on: false },
     { kind: "gigChanged", channel: "email", on: "no" },
     {},

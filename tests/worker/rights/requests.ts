@@ -57,6 +57,9 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "POST /api/me/searches": { body: { name: "Tampere", query: "municipality=Tampere" } },
   "POST /api/me/tokens": { body: { name: "Payroll", currentPassword } },
   "PUT /api/me/notification-choices": { body: { kind: "ticket", channel: "email", on: true } },
+  "PUT /api/me/quiet-hours": {
+    body: { from: "20:00", to: "06:00", weekends: false, timeZone: "Europe/Helsinki" },
+  },
   "POST /api/gigs": ({ who, organization }) => ({
     body: buildGigBody(who.as === "admin" ? { organization } : {}),
   }),

@@ -46,6 +46,8 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/me/notification-choices": "everybody",
     "PUT /api/me/notification-choices": "everybody",
     "GET /api/me/muted-buyers": "providers worker solo",
+    "GET /api/me/quiet-hours": "everybody",
+    "PUT /api/me/quiet-hours": "everybody",
     "GET /api/me/calendar-feed": "everybody; in person",
     "POST /api/me/calendar-feed": "worker solo; in person",
     "DELETE /api/me/calendar-feed": "everybody; in person",

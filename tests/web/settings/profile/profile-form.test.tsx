@@ -48,7 +48,7 @@ it("groups the digits of the phone number", () => {
 it("is saved if nothing was typed since", async () => {
   renderInLocale("en", <ProfileForm profile={profile} />);
   await userEvent.type(field(), "!");
-  expect(asksAtUnload()).toBe(true);
+  await waitFor(() => expect(asksAtUnload()).toBe(true));
   const arrive = await saveSlowly();
   arrive();
   await waitFor(() => expect(asksAtUnload()).toBe(false));

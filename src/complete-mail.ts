@@ -1,0 +1,9 @@
+import type { CompleteMail } from "./mail/queue.ts";
+import { planMail } from "./notifications/delivery/plan-mail.ts";
+import { generatePasswordAtSend } from "./users/creation/initial-password-queries.ts";
+
+/** What each feature has to say about its own e-mails before they go. */
+export const completeMail: CompleteMail = async (env, db, row, now) => {
+  const planned = await planMail(db, row, now);
+  return planned === null || "heldUntil" in planned ? planned : generatePasswordAtSend(env, db, planned, now);
+};

@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../../http/context.ts";
+import { openapi } from "../../http/openapi.ts";
+import { validate } from "../../http/validate.ts";
+import { quietHoursSetting } from "../../shared/notifications/quiet-hours.ts";
+import { saveQuietHours, selectQuietHours } from "./queries.ts";
+
+const tag = "Notifications";
+
+export const quietHoursRoutes = new Hono<AppEnv>()
+  .get(
+    "/me/quiet-hours",
+    openapi(tag, "When push and e-mail wait; null: never", { 200: quietHoursSetting }),
+    async (c) => {
+      const [rows] = await c.var.read((caller) => [selectQuietHours(c.var.db, caller.id)]);
+      return c.json(rows[0] ?? null);
+    },
+  )
+  .put(
+    "/me/quiet-hours",
+    openapi(tag, "Let push and e-mail wait at some hours; null: never", { 204: "From now on" }),
+    validate("json", quietHoursSetting),
+    async (c) => {
+      await saveQuietHours(c.var.db, c.var.caller.id, c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  );

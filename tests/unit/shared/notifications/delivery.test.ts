@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { type DeliveryFacts, planDelivery } from "../../../../src/shared/notifications/delivery.ts";
+
+const quietHours = { from: "20:00", to: "06:00", weekends: false, timeZone: "Europe/Helsinki" };
+const night = Date.parse("2026-12-01T20:00:00Z");
+const morning = Date.parse("2026-12-02T04:00:00Z");
+const noon = Date.parse("2026-12-02T10:00:00Z");
+const facts: DeliveryFacts = { isCurrent: true, isNear: false, quietHours, openings: 0, createdAt: night };
+
+it("sends at once unless it is quiet", () => {
+  expect(planDelivery(facts, noon)).toEqual({ action: "send" });
+  expect(planDelivery({ ...facts, quietHours: null }, night)).toEqual({ action: "send" });
+  expect(planDelivery(facts, night)).toEqual({ action: "hold", until: morning });
+});
+
+it("lets through what is about today or tomorrow", () => {
+  expect(planDelivery({ ...facts, isNear: true }, night)).toEqual({ action: "send" });
+});
+
+it("drops what is no longer true, quiet or not", () => {
+  expect(planDelivery({ ...facts, isCurrent: false }, night)).toEqual({ action: "drop" });
+  expect(planDelivery({ ...facts, isCurrent: false, isNear: true }, noon)).toEqual({ action: "drop" });
+});
+
+it("holds the sixth open gig of ten minutes and those after it, and no longer than that", () => {
+  const opening = { ...facts, createdAt: noon };
+  expect(planDelivery({ ...opening, openings: 5 }, noon)).toEqual({ action: "send" });
+  const until = noon + 10 * 60_000;
+  expect(planDelivery({ ...opening, openings: 6 }, noon + 1000)).toEqual({ action: "hold", until });
+  expect(planDelivery({ ...opening, openings: 6 }, until)).toEqual({ action: "send" });
+});
+
+it("waits for the morning where both hold", () => {
+  expect(planDelivery({ ...facts, openings: 9 }, night)).toEqual({ action: "hold", until: morning });
+});
