@@ -125,9 +125,9 @@ export const gigRoutes = new Hono<AppEnv>()
         days.map(({ ends_at }) => ends_at),
         act.now,
       );
-    await withRetryAfter(c, act, () => publishGig(c.var.db, act));
+    const published = await withRetryAfter(c, act, () => publishGig(c.var.db, act));
     c.var.runSideEffects({ ...buildGigSideEffects(row.id), dueGigIds: [row.id] });
-    return c.json(await respondWithGig(c, row.id));
+    return c.json(describeWithEtag(c, requireGig(published)));
   })
   .post(
     "/gigs/:id/cancel",
@@ -176,7 +176,7 @@ async function createGig(
 ): Promise<LoadedGig> {
   const { db, now } = c.var;
   if (input.status === "open") requireFutureDay([buildScheduleRows(input.schedule).columns.ends_at], now);
-  const { row, days } = await createIdempotently(
+  const created = await createIdempotently(
     c,
     () => withRetryAfter(c, act, () => insertGig(db, act, input)),
     async () => {
@@ -184,8 +184,7 @@ async function createGig(
       return earlier && { row: earlier, days: itsDays };
     },
   );
-  if (row === undefined) throw notFound();
-  return { row, days };
+  return requireGig(created);
 }
 
 function duplicateGig(gig: Gig, pricing: Pricing): Omit<GigInput, "organization"> {
@@ -218,6 +217,11 @@ const queryGig = (c: AppContext, id: string) =>
 /** Throws AppError('notFound'). */
 async function loadGig(c: AppContext, id: string): Promise<LoadedGig> {
   const [[row], days] = await queryGig(c, id);
+  return requireGig({ row, days });
+}
+
+/** Throws AppError('notFound'). */
+function requireGig({ row, days }: { row: GigRow | undefined; days: GigDayRow[] }): LoadedGig {
   if (row === undefined) throw notFound();
   return { row, days };
 }

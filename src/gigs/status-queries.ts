@@ -12,7 +12,7 @@ import { markGigNotificationsRead, markOpeningsRead } from "../notifications/rea
 import { hour } from "../shared/core/durations.ts";
 import type { GigStatus } from "../shared/gigs/gig.ts";
 import { auditGig, type GigActionContext, toGigReference } from "./action-context.ts";
-import type { GigRow } from "./queries.ts";
+import { findGig, type GigRow, listGigDays } from "./queries.ts";
 import { planWaves, requireWavesLeft, selectOrganizationWaves } from "./waves/queries.ts";
 
 /** Throws `gig.transition`, also when a published gig's last shift is over: the cron may be late to close it. */
@@ -24,19 +24,22 @@ function changeStatus(db: Db, { gigId, now }: GigActionContext, from: readonly G
   ] as const;
 }
 
-/** Throws as `changeStatus`, and `gig.tooManyWaves`. */
-export function publishGig(db: Db, act: GigActionContext) {
+/** Returns the gig as it became. Throws as `changeStatus`, and `gig.tooManyWaves`. */
+export async function publishGig(db: Db, act: GigActionContext) {
   const published = {
     published_at: act.now,
     waves: sql`coalesce(${gigs.waves}, ${selectOrganizationWaves(act.organizationId)})`,
   };
-  return db.batch([
-    requireWavesLeft(db, act.organizationId, act.now),
-    ...changeStatus(db, act, ["draft"], "open"),
-    db.update(gigs).set(published).where(eq(gigs.id, act.gigId)),
-    planWaves(db, act.gigId),
-    auditGig(db, act, "gig.publish"),
-  ]);
+  const { row, days } = await batchNamed(db, {
+    required: requireWavesLeft(db, act.organizationId, act.now),
+    status: changeStatus(db, act, ["draft"], "open"),
+    published: db.update(gigs).set(published).where(eq(gigs.id, act.gigId)),
+    waves: planWaves(db, act.gigId),
+    log: auditGig(db, act, "gig.publish"),
+    row: findGig(db, act.caller, act.gigId),
+    days: listGigDays(db, act.gigId),
+  });
+  return { row: row[0], days };
 }
 
 /** Who deals for an agency or for themselves; an agency's employees are not told what firms tell each other. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Gig } from "../../../src/shared/gigs/gig.ts";
 import type { Notification } from "../../../src/shared/notifications/notification.ts";
-import type { Client } from "../../support/client.ts";
+import { type Client, readTripCount } from "../../support/client.ts";
 import { type Actor, addActor, addCast, addOffer, addStrangers } from "../../support/crews.ts";
-import { addGig, buildSingleDay } from "../../support/gigs.ts";
+import { addGig, buildGigBody, buildSingleDay } from "../../support/gigs.ts";
 import { findMailsTo } from "../../support/mails.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
@@ -89,6 +89,17 @@ describe("a published gig", () => {
     });
     expect((await findWave(gig.id, "all"))?.due_at).toBe(
       Number((await findWave(gig.id, "fitting"))?.due_at) + 240 * 60_000,
+    );
+  });
+
+  it("is so after two trips to the database, and a draft, which is read first, after three", async () => {
+    const made = await cast.site.post("/api/gigs", buildGigBody({ schedule: buildSingleDay("2083-04-01") }));
+    expect([made.status, readTripCount(made)]).toEqual([201, 2]);
+    const draft = await addGig(cast.site, { status: "draft", schedule: buildSingleDay("2083-04-02") });
+    const published = await cast.site.post(`/api/gigs/${draft.id}/publish`);
+    expect([published.body.status, readTripCount(published)]).toEqual(["open", 3]);
+    expect(published.headers.get("ETag")).toBe(
+      (await cast.site.get(`/api/gigs/${draft.id}`)).headers.get("ETag"),
     );
   });
 
