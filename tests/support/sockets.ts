@@ -84,6 +84,8 @@ export function upgrade(
 ): Promise<{ status: number; headers: Headers }> {
   return new Promise((resolve, reject) => {
     const attempt = request(server.url + path, {
+      // A line of its own: workerd lets go of lines that stood idle, and a busy machine notices late.
+      agent: false,
       headers: {
         Connection: "Upgrade",
         Upgrade: "websocket",
