@@ -28,6 +28,8 @@ export type Env = {
   ENVIRONMENT: string;
   ORIGIN: string;
   MAIL_FROM: string;
+  /** Whose mailbox `answer@` Email Routing hands to this Worker; empty: nobody is told that they may reply. */
+  MAIL_REPLY_DOMAIN?: string;
   /** See shared/core/operator.ts: a deployment without these is refused. */
   OPERATOR_NAME: string;
   OPERATOR_ID: string;

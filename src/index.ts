@@ -1,5 +1,6 @@
 import { app } from "./app.ts";
 import { completeMail } from "./complete-mail.ts";
+import { receiveReply } from "./crews/replies/receive-reply.ts";
 import type { Env } from "./env.ts";
 import { consumeAlerts } from "./gigs/waves/alert-queue.ts";
 import { deadLetterMails, sendMails } from "./mail/queue.ts";
@@ -19,6 +20,7 @@ const consumers: Record<string, (batch: MessageBatch<never>, env: Env) => Promis
 
 export default {
   fetch: app.fetch,
+  email: receiveReply(runSideEffects),
   queue: consumeQueue,
   scheduled: runScheduled,
 } satisfies ExportedHandler<Env, never>;

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { ActionContext, ActorContext, Principal } from "../auth/caller.ts";
 import type { AuditEntry } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
@@ -71,10 +72,16 @@ export function findVisibleGig(db: Db, caller: Principal, gigId: string) {
 export type OfferParties = { gigOrganizationId: string; organizationId: string | null; providerId: string };
 
 /** Notifies one side's staff, or the individual. */
-export function notifySide(db: Db, side: Side, ends: OfferParties, notification: NotificationInput) {
+export function notifySide(
+  db: Db,
+  side: Side,
+  ends: OfferParties,
+  notification: NotificationInput,
+  when?: SQL,
+) {
   const organizationId = side === "buyer" ? ends.gigOrganizationId : ends.organizationId;
   if (organizationId === null) return notifyUsers(db, [ends.providerId], notification);
-  return notifyOrganization(db, organizationId, staffRoles[side], notification);
+  return notifyOrganization(db, organizationId, staffRoles[side], notification, when);
 }
 
 export function enqueueMailToSide(
@@ -88,6 +95,9 @@ export function enqueueMailToSide(
   if (organizationId === null) return enqueueMailToUsers(db, [ends.providerId], notification, when);
   return enqueueMailToOrganization(db, organizationId, staffRoles[side], notification, when);
 }
+
+/** Statements in the batch of an answer: all of it holds, or none. */
+export type AlongWith = readonly BatchItem<"sqlite">[];
 
 /** Per quarter hour. */
 const maxCorrections = 5;

@@ -67,6 +67,9 @@ CREATE TABLE `assignments` (
 	`seen_version` integer DEFAULT 1 NOT NULL,
 	`confirmed_at` integer,
 	`reason` text DEFAULT '' NOT NULL,
+	`link_key` text,
+	`returned_from` text,
+	`released_shifts` text DEFAULT '[]' NOT NULL,
 	FOREIGN KEY (`gig_id`) REFERENCES `gigs`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`offer_id`) REFERENCES `offers`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -104,6 +107,10 @@ END;
 CREATE TRIGGER assignments_free_their_shifts AFTER UPDATE OF status ON assignments
 WHEN new.status IN ('declined', 'removed')
 BEGIN
+  UPDATE assignments SET released_shifts = (
+      SELECT json_group_array(json_object('date', date, 'offerId', offer_id)) FROM shifts
+      WHERE assignment_id = new.id AND starts_at >= coalesce(new.answered_at, 0))
+    WHERE id = new.id AND new.status = 'declined';
   DELETE FROM shifts WHERE assignment_id = new.id AND starts_at >= coalesce(new.answered_at, 0);
   UPDATE shifts SET ends_at = new.answered_at WHERE assignment_id = new.id AND ends_at > new.answered_at;
   UPDATE offers SET accepted = 0

@@ -39,6 +39,9 @@ type Terms = {
   offerEnd: string;
 };
 
+/** 1 where an answer can be sent by replying, as known when the mail is sent. */
+type Replies = { replies?: 1 };
+
 /** Stored unencrypted in the outbox. */
 export type MailData = {
   gigOpen: GigMailFacts &
@@ -73,7 +76,8 @@ export type MailData = {
   };
   /** With an amount: the acceptance of an individual's offer. */
   assigned: GigMailFacts &
-    Hours & { address: string; amountCents?: number; pricingType?: string; paid?: string };
+    Hours &
+    Replies & { address: string; amountCents?: number; pricingType?: string; paid?: string };
   /** `side`: who must find a replacement, and reads it. `lastDay`: the last day that the worker still comes. */
   assignmentDeclined: GigMailFacts & {
     worker: string;
@@ -94,9 +98,12 @@ export type MailData = {
   gigCancelled: GigMailFacts & { reason?: string };
   /** `date`: the first of the reader's shifts in a row; `coming`: 1 when they have said so. */
   reminder: GigMailFacts &
-    Hours & { address: string; meetingPoint: string; contact: string; date: string; coming: number };
-  /** `workers`: how many have not confirmed for `date`. */
-  atRisk: GigMailFacts & { date: string; workers: number };
+    Hours &
+    Replies & { address: string; meetingPoint: string; contact: string; date: string; coming: number };
+  /** `workers`: how many have not confirmed for `date`; or `worker` has replied, and not with an answer. */
+  atRisk: GigMailFacts & ({ date: string; workers: number; reply?: never } | { worker: string; reply: 1 });
+  /** To who has replied to a mail, `askingId`, that asked whether they come: what was recorded. */
+  answerRecorded: GigMailFacts & Replies & { coming: 0 | 1; askingId: string; inReplyTo?: string };
   /** Read when it is sent, the last written to first. */
   unreadChat: { rooms: { id: string; title: string; unread: number }[] };
   /** What was held back: the subject of each e-mail and where it leads. `gigs`: all are of open gigs; `more`: how many are left out. */

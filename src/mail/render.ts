@@ -23,6 +23,7 @@ import {
 import { ticket } from "./templates/account/ticket.ts";
 import { welcome } from "./templates/account/welcome.ts";
 import { digest } from "./templates/digest.ts";
+import { answerRecorded } from "./templates/gigs/answer-recorded.ts";
 import { assigned } from "./templates/gigs/assigned.ts";
 import { assignmentDeclined } from "./templates/gigs/assignment-declined.ts";
 import { assignmentRemoved } from "./templates/gigs/assignment-removed.ts";
@@ -50,6 +51,7 @@ export const templates: { [Name in MailName]: Template<Name> } = {
   atRisk,
   unreadChat,
   digest,
+  answerRecorded,
   welcome,
   passwordReset,
   passwordChanged,

@@ -1,23 +1,29 @@
 import type { Db } from "../db/client.ts";
 import { type Env, isLocal } from "../env.ts";
+import { buildReplyAddress } from "../secrets/reply-address.ts";
 import { buildUnsubscribePath, isEmailNotificationKind } from "../secrets/unsubscribe-link.ts";
 import { captureMail } from "./catcher/queries.ts";
 import type { MailData } from "./mail-data.ts";
 import { decryptMailSecrets } from "./mail-secrets.ts";
 import { findGigFacts, listMails, listUnreadRooms, type OutboxRow } from "./queries.ts";
 import { composeEmail, renderMail } from "./render.ts";
+import { findAskingId } from "./reply-queries.ts";
 
 export async function sendMail(env: Env, db: Db, row: OutboxRow, now: number): Promise<void> {
   const { template, locale } = row;
-  const values = await loadValues(env, db, row);
+  const asking = findAskingId(row);
+  const replyTo = asking === null ? null : await buildReplyAddress(env, asking);
+  const values = { ...(await loadValues(env, db, row)), ...(replyTo !== null && { replies: 1 }) };
   const off = await buildOptionalUnsubscribePath(env, row);
   const mail = { to: resolveAddress(row, values), ...renderMail(template, values, locale, env.ORIGIN, off) };
   await env.EMAIL.send({
     from: { name: "Keikka", email: env.MAIL_FROM },
     ...mail,
-    headers: buildHeaders(row.id, env.MAIL_FROM, off === null ? null : new URL(off, env.ORIGIN)),
+    ...(replyTo !== null && { replyTo }),
+    headers: buildHeaders(row, env.MAIL_FROM, off === null ? null : new URL(off, env.ORIGIN)),
   });
-  if (isLocal(env)) await captureMail(env.PICTURES, row.id, { ...mail, sentAt: new Date(now).toISOString() });
+  if (isLocal(env))
+    await captureMail(env.PICTURES, row.id, { ...mail, replyTo, sentAt: new Date(now).toISOString() });
 }
 
 /** Null for e-mails that cannot be turned off. */
@@ -65,13 +71,21 @@ async function loadDigest(env: Env, db: Db, { data, locale }: OutboxRow): Promis
 
 /**
  * Cloudflare's Email Service refuses a Message-ID of ours, so `References` (RFC 5322) groups a row that is sent twice
- * into one conversation. `off`: the address of one-click unsubscribe (RFC 8058).
+ * into one conversation, and what answers a reply into that of the reply. `off`: the address of one-click unsubscribe
+ * (RFC 8058).
  */
-export function buildHeaders(outboxId: string, from: string, off: URL | null): Record<string, string> {
+export function buildHeaders(
+  { id, data }: { id: string; data: object },
+  from: string,
+  off: URL | null,
+): Record<string, string> {
   const host = from.slice(from.lastIndexOf("@") + 1);
+  const inReplyTo = "inReplyTo" in data ? data.inReplyTo : null;
+  const isReply = typeof inReplyTo === "string";
   return {
-    "Auto-Submitted": "auto-generated",
-    References: `<${outboxId}@${host}>`,
+    "Auto-Submitted": isReply ? "auto-replied" : "auto-generated",
+    References: isReply ? inReplyTo : `<${id}@${host}>`,
+    ...(isReply && { "In-Reply-To": inReplyTo }),
     ...(off && {
       "List-Unsubscribe": `<${off}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

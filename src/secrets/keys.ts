@@ -2,6 +2,7 @@ import { decodeBase64 } from "@oslojs/encoding";
 
 export type Purpose =
   | "answer"
+  | "reply"
   | "outbox"
   | "secondFactor"
   | "accessToken"

@@ -78,7 +78,7 @@ for (const [locale, width, colorScheme] of [
       await context.close();
     });
 
-    await test.step("the worker says yes by keyboard with scripts off, then no", async () => {
+    await test.step("the worker says yes by keyboard with scripts off, then no, and takes it back; the desk ends the link", async () => {
       const context = await browser.newContext({ ...device, javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(address);
@@ -90,10 +90,23 @@ for (const [locale, width, colorScheme] of [
       await expect(agency.page.getByText(say("crew.status.confirmed"), { exact: true })).toBeVisible();
       await page.locator("button[value=no]").click();
       await expect(page.locator("button[value=no]")).toBeHidden();
+      const other = await browser.newContext(device);
+      const seen = await other.newPage();
+      await seen.goto(address);
+      await expectAccessible(seen);
+      await other.close();
+      await yes.click();
+      await expect(page.locator("button[value=no]")).toBeVisible();
+      await expect(agency.page.getByText(say("crew.status.confirmed"), { exact: true })).toBeVisible();
+      await expectAccessible(agency.page);
+      await agency.page.getByRole("button", { name: say("crew.revokeName", { name: userName }) }).click();
+      await expect(agency.page.getByText(say("crew.revoked", { name: userName }))).toBeVisible();
+      expect((await page.goto(address))?.status()).toBe(404);
       await context.close();
     });
 
     const crew = await (await agency.context.request.get(`/api/gigs/${gig.id}/assignments`)).json();
-    expect(crew.items.find((one: Assignment) => one.id === id)?.status).toBe("declined");
+    const own = crew.items.filter((one: Assignment) => one.userId === userId);
+    expect(own.map((one: Assignment) => [one.id === id, one.status])).toEqual([[false, "confirmed"]]);
     for (const { context } of [site, agency]) await context.close();
   });

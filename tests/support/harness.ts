@@ -74,6 +74,7 @@ export function createServer(folder = tmpdir()) {
       ORIGIN: "http://localhost:8787",
       CONTACT_EMAIL: "contact@keikka.test",
       MAIL_FROM: "no-reply@keikka.test",
+      MAIL_REPLY_DOMAIN: "keikka.test",
       SECRET_KEY: secretKey,
     };
     const built = await optionsOf(fileURLToPath(config), vars, queueWait);
@@ -87,6 +88,8 @@ export function createServer(folder = tmpdir()) {
         log: new Log(LogLevel.NONE),
         handleStructuredLogs: (line) => logs.push(line),
         unsafeInspectDurableObjects: true,
+        // By which tests hand e-mails to the Worker.
+        unsafeTriggerHandlers: true,
         resourcePersistencePath: join(state, "v3"),
         telemetry: { enabled: false },
         workers: [worker, databaseWorker(worker.d1Databases)],

@@ -1,6 +1,13 @@
 import type { Server } from "./server.ts";
 
-export type SentMail = { to: string; subject: string; text: string; html: string; sentAt: string };
+export type SentMail = {
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string;
+};
 
 /** What was sent to an address so far, newest first. */
 export async function findMailsTo(server: Pick<Server, "url">, address: string): Promise<SentMail[]> {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { OrganizationType } from "#shared/auth/permissions.ts";
+import { formatPhone } from "#shared/people/phone.ts";
 import type { Employee } from "#shared/people/profile.ts";
-import { formatPhone } from "../lib/format/phone.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useSession } from "../lib/session/session.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";

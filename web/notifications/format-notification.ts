@@ -27,7 +27,10 @@ export function formatNotification(
       return t(`notifications.reminder.${isAsked}`, { gig, day: changes });
     }
     case "atRisk":
-      if (data.call === 1) return t("notifications.callMe", { worker: personIn(t, data, "worker"), gig });
+      if (data.call === 1) {
+        const key = data.reply === 1 ? "replied" : "callMe";
+        return t(`notifications.${key}`, { worker: personIn(t, data, "worker"), gig });
+      }
       return count("notifications.atRisk", numberIn(data, "workers"), { gig, day: changes });
     case "offerReceived": {
       const who = personIn(t, data, "provider", "organization", "actor");

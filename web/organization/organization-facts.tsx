@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Organization } from "#shared/organizations/organization.ts";
+import { formatPhone } from "#shared/people/phone.ts";
 import { useWavesLabel } from "../domain/gigs/use-waves-label.ts";
 import { useIndustriesLabel } from "../domain/industries/use-industries-label.ts";
 import { OrganizationLogo } from "../domain/organizations/organization-logo.tsx";
-import { formatPhone } from "../lib/format/phone.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 
 export function OrganizationFacts({ organization }: { organization: Organization }) {

@@ -10,9 +10,10 @@ import { assignments, offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { users } from "../../db/schema/people.ts";
 import { markChangeNotificationsRead, markRiskNotificationsRead } from "../../notifications/read-queries.ts";
+import type { AnswerChannel } from "../../shared/crews/answer-link.ts";
 import type { GigChange } from "../../shared/gigs/gig-change.ts";
 import { staffRoles } from "../counterparties.ts";
-import { buildAuditEntry, canRespond } from "../queries.ts";
+import { type AlongWith, buildAuditEntry, canRespond } from "../queries.ts";
 
 /** Oldest first; empty once the worker is no longer in the crew. */
 export function selectUnacknowledgedChanges(name: string) {
@@ -54,15 +55,21 @@ export function findActivePlace(db: Db, userId: string, gigId: string) {
 }
 
 /** Does nothing when acknowledged already or the worker has left; later versions stay unacknowledged. */
-export async function acknowledgeVersion(db: Db, act: ActorContext, row: ActivePlaceRow) {
+export async function acknowledgeVersion(
+  db: Db,
+  act: ActorContext,
+  row: ActivePlaceRow,
+  { via, also = [] }: { via?: AnswerChannel; also?: AlongWith } = {},
+) {
   const { id, gigId, userId, version } = row;
   const isUnacknowledged = sql`id = ${id} and acknowledged_version < ${version} and status in ${activeStatusesSql}
     and ${canRespond(act, userId)}`;
   const { onlookers, read, risk } = await batchNamed(db, {
+    also,
     log: insertAuditEntryIf(
       db,
       sql`exists (select 1 from assignments where ${isUnacknowledged})`,
-      buildAuditEntry(act, "gig.acknowledge", gigId, { version, userId }),
+      buildAuditEntry(act, "gig.acknowledge", gigId, { version, userId, ...(via && { via }) }),
     ),
     assignment: db
       .update(assignments)

@@ -1,22 +1,19 @@
 import { Hono } from "hono";
-import { batchNamed } from "../../db/batch-named.ts";
-import { findViolatedRule } from "../../db/constraints.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { resolveLocale } from "../../http/locale.ts";
 import { setCsp } from "../../http/middleware/headers.ts";
-import { buildGigSideEffects, buildReopeningSideEffects } from "../../http/side-effects.ts";
+import { buildGigSideEffects } from "../../http/side-effects.ts";
 import { buildIpRateLimitKey } from "../../rate-limits/attempts.ts";
 import { allOf, attemptWithQueries } from "../../rate-limits/queries.ts";
 import { readAnswerToken } from "../../secrets/answer-token.ts";
 import { createToken } from "../../secrets/tokens.ts";
 import { hour } from "../../shared/core/durations.ts";
 import { basePolicy, trustedTypesPolicy } from "../../shared/pages/browser-headers.ts";
-import { acknowledgeVersion, findActivePlace } from "../acknowledgements/queries.ts";
-import { type AssignmentRow, findAssignment } from "../assignments/queries.ts";
-import { respondToAssignment } from "../assignments/response-queries.ts";
-import { getAnswerState } from "./answer-state.ts";
+import { findAssignment } from "../assignments/queries.ts";
+import { getAnswerState, listAnswers } from "./answer-state.ts";
 import { renderAnswerPage, renderUnknownLinkPage } from "./page.ts";
-import { findLinkedAssignment, notifyCallAsked } from "./queries.ts";
+import { findLinkedAssignment, type LinkedAssignment, notifyCallAsked } from "./queries.ts";
+import { recordAnswer } from "./record-answer.ts";
 
 /** By network and hour: nobody guesses a link in so many. */
 const maxWrongLinks = 20;
@@ -24,70 +21,52 @@ const maxWrongLinks = 20;
 /** GET changes nothing, since messengers and mail scanners follow links; POST answers. */
 export const answerPageRoutes = new Hono<AppEnv>()
   .get("/a/:token", async (c) => {
-    const assignmentId = await readLink(c);
-    return assignmentId === null ? respondWithUnknownLink(c) : respondWithPage(c, assignmentId);
+    const linked = await findLinked(c);
+    return linked === null ? respondWithUnknownLink(c) : respondWithPage(c, linked);
   })
   .post("/a/:token", async (c) => {
-    const assignmentId = await readLink(c);
-    if (assignmentId === null) return respondWithUnknownLink(c);
+    const linked = await findLinked(c);
+    if (linked === null) return respondWithUnknownLink(c);
     const { answer, version } = await c.req.parseBody();
-    const isCalled = await respond(c, assignmentId, String(answer), Number(version));
-    return respondWithPage(c, assignmentId, isCalled);
+    const isCalled = await respond(c, linked, String(answer), Number(version));
+    const after = await findLinked(c);
+    return after === null ? respondWithUnknownLink(c) : respondWithPage(c, after, isCalled);
   });
 
-const readLink = (c: AppContext) => readAnswerToken(c.env, c.req.param("token") ?? "");
+/** Null for a link that is none, or is revoked. */
+async function findLinked(c: AppContext): Promise<LinkedAssignment | null> {
+  const link = await readAnswerToken(c.env, c.req.param("token") ?? "");
+  if (link === null) return null;
+  const [linked] = await findLinkedAssignment(c.var.db, link.assignmentId, c.var.now);
+  return linked?.linkKey === link.linkKey ? linked : null;
+}
 
 /** Whether they asked to be called. What no longer fits their state does nothing: the page shows where they stand. */
 async function respond(
   c: AppContext,
-  assignmentId: string,
+  linked: LinkedAssignment,
   answer: string,
   version: number,
 ): Promise<boolean> {
   const { db, now } = c.var;
-  const { rows, linkedRows } = await batchNamed(db, {
-    rows: findAssignment(db, assignmentId),
-    linkedRows: findLinkedAssignment(db, assignmentId),
-  });
-  const [[row], [linked]] = [rows, linkedRows];
-  if (row === undefined || linked === undefined) return false;
-  const state = getAnswerState(linked, now);
-  if (state === "ended") return false;
+  if (!listAnswers(linked, now).some((possible) => possible === answer)) return false;
+  const [row] = await findAssignment(db, linked.id);
+  if (row === undefined) return false;
   if (answer === "call") {
     const notifications = await notifyCallAsked(db, row, now);
     c.var.runSideEffects(buildGigSideEffects(row.gigId, { notifications }));
     return true;
   }
-  const isNews = answer === "yes" ? state === "asked" : answer === "no" && state !== "notComing";
-  if (isNews) await save(c, row, answer === "yes", version);
+  const recorded = await recordAnswer(db, row, { isComing: answer === "yes", version, via: "link", now });
+  if ("sideEffects" in recorded) c.var.runSideEffects(recorded.sideEffects);
   return false;
 }
 
-async function save(c: AppContext, row: AssignmentRow, isComing: boolean, version: number): Promise<void> {
-  const { db, now } = c.var;
-  const { userId: id, userName: name, organizationId } = row;
-  const act = { caller: { id, name, organizationId }, now };
-  try {
-    if (isComing && row.status === "confirmed") {
-      const [place] = await findActivePlace(db, id, row.gigId);
-      if (place?.version !== version) return;
-      const notified = await acknowledgeVersion(db, act, place);
-      c.var.runSideEffects({ shownGigIds: [row.gigId], userIds: notified.map(({ userId }) => userId) });
-      return;
-    }
-    const answer = isComing ? "confirmed" : "declined";
-    const notified = await respondToAssignment(db, act, row, answer, isComing ? { version } : {});
-    c.var.runSideEffects(buildReopeningSideEffects(row.gigId, notified));
-  } catch (error) {
-    if (findViolatedRule(error) === null) throw error;
-  }
-}
-
-async function respondWithPage(c: AppContext, assignmentId: string, isCalled = false) {
-  const [row] = await findLinkedAssignment(c.var.db, assignmentId);
-  if (row === undefined) return respondWithUnknownLink(c);
-  const state = getAnswerState(row, c.var.now);
-  const page = renderAnswerPage({ row, state, isCalled, nonce: prepareHeaders(c) });
+function respondWithPage(c: AppContext, row: LinkedAssignment, isCalled = false) {
+  const { now } = c.var;
+  const state = getAnswerState(row, now);
+  const answers = listAnswers(row, now);
+  const page = renderAnswerPage({ row, state, answers, isCalled, nonce: prepareHeaders(c) });
   return c.html(page, state === "ended" ? 410 : 200);
 }
 

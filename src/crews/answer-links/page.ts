@@ -2,7 +2,8 @@ import { html, raw } from "hono/html";
 import { getTranslator } from "../../i18n/translator.ts";
 import { formatWorkDays } from "../../i18n/work-days.ts";
 import { type Locale, languageTag } from "../../shared/core/locale.ts";
-import type { AnswerState } from "./answer-state.ts";
+import { formatPhone } from "../../shared/people/phone.ts";
+import type { Answer, AnswerState } from "./answer-state.ts";
 import type { LinkedAssignment } from "./queries.ts";
 
 const styles = `:root{color-scheme:light dark}
@@ -21,24 +22,19 @@ button:focus-visible,a:focus-visible{outline:3px solid #0059a2;outline-offset:2p
 type AnswerPageInput = {
   row: LinkedAssignment;
   state: AnswerState;
+  answers: readonly Answer[];
   /** They have just asked to be called. */
   isCalled: boolean;
   nonce: string;
 };
 
 /** Works without scripts. Its title names nothing: messengers show it before the link is opened. */
-export function renderAnswerPage({ row, state, isCalled, nonce }: AnswerPageInput) {
+export function renderAnswerPage({ row, state, answers, isCalled, nonce }: AnswerPageInput) {
   const { t } = getTranslator(row.locale);
   const [firstName = ""] = row.name.split(" ");
-  const answers = {
-    asked: ["yes", "no", "call"],
-    coming: ["no", "call"],
-    notComing: ["call"],
-    ended: [],
-  } as const;
   const notices = [
     ...(isCalled ? [t("answerLink.called")] : []),
-    ...(state === "coming" || state === "notComing" ? [t(`answerLink.${state}`)] : []),
+    ...(state === "asked" || state === "ended" ? [] : [t(`answerLink.${state}`)]),
   ];
   return renderDocument(
     row.locale,
@@ -46,13 +42,11 @@ export function renderAnswerPage({ row, state, isCalled, nonce }: AnswerPageInpu
     html`<p>${t("answerLink.hello", { name: firstName })}</p>
 <h1>${state === "ended" ? t("answerLink.ended") : row.title}</h1>
 ${notices.map((notice) => html`<p role="status">${notice}</p>`)}
-${state === "ended" ? html`<p>${t("answerLink.endedText")}</p>` : renderFacts(row)}
+${state === "ended" ? html`<p>${t("answerLink.endedText")}</p>` : renderFacts(row, state)}
 ${
-  answers[state].length === 0
+  answers.length === 0
     ? ""
-    : html`<form method="post">${raw(`<input type="hidden" name="version" value="${row.gigVersion}">`)}${answers[
-        state
-      ].map(
+    : html`<form method="post">${raw(`<input type="hidden" name="version" value="${row.gigVersion}">`)}${answers.map(
         (answer) =>
           html`<button name="answer" value="${answer}">${t(`answerLink.answer.${answer}`)}</button>`,
       )}</form>`
@@ -71,16 +65,19 @@ export function renderUnknownLinkPage(locale: Locale, nonce: string) {
   );
 }
 
-function renderFacts(row: LinkedAssignment) {
+/** The address, whom to call on site and what to bring are for who may come, as in the app. */
+function renderFacts(row: LinkedAssignment, state: AnswerState) {
   const { t } = getTranslator(row.locale);
-  const call = (phone: string) => html`<a href="tel:${phone.replace(/[^+\d]/g, "")}">${phone}</a>`;
+  const call = (phone: string) =>
+    html`<a href="tel:${phone.replace(/[^+\d]/g, "")}">${formatPhone(phone)}</a>`;
+  const mayCome = state === "asked" || state === "coming";
   const facts = [
-    ["when", formatWorkDays(row.locale, row.days, row.days)],
-    ["where", [row.address, row.municipality].filter(Boolean).join(", ")],
-    ["meetingPoint", row.meetingPoint],
+    ["when", row.days.length > 0 && formatWorkDays(row.locale, row.days, row.days)],
+    ["where", [mayCome && row.address, row.municipality].filter(Boolean).join(", ")],
+    ["meetingPoint", mayCome && row.meetingPoint],
     ["buyer", row.buyerName],
-    ["gear", row.gear],
-    ["contact", row.contact],
+    ["gear", mayCome && row.gear],
+    ["contact", mayCome && row.contact],
     ["desk", row.deskPhone && call(row.deskPhone)],
   ] as const;
   return html`<dl>${facts.map(([name, value]) => (value ? html`<dt>${t(`answerLink.fact.${name}`)}</dt><dd>${value}</dd>` : ""))}</dl>`;

@@ -1,26 +1,42 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { ActionContext } from "../../auth/caller.ts";
 import { aliasColumns } from "../../db/alias-columns.ts";
+import { insertAuditEntryIf } from "../../db/audit.ts";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
+import { createId } from "../../db/ids.ts";
 import { fromJson } from "../../db/json.ts";
 import { assignments, offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import type { WorkDay } from "../../i18n/work-days.ts";
-import { notifyOrganization } from "../../notifications/queries.ts";
 import { minute } from "../../shared/core/durations.ts";
-import type { AssignmentRow } from "../assignments/queries.ts";
-import { staffRoles } from "../counterparties.ts";
-import { isGigOrganization } from "../queries.ts";
+import { type AssignmentRow, isLatestReturnOf } from "../assignments/queries.ts";
+import { isPlaceFree, shiftsToTakeBack } from "../assignments/return-queries.ts";
+import { buildAuditEntry, isGigOrganization, notifySide } from "../queries.ts";
 
-/** What the page says to its reader, and to nobody else. */
-export function findLinkedAssignment(db: Db, assignmentId: string) {
+/** What is said to its reader, and to nobody else. Who came back after a no is found by the first assignment. */
+export const findLinkedAssignment = (db: Db, firstId: string, now: number) =>
+  findAnswerable(db, isLatestReturnOf(firstId), now);
+
+export const findSharedAssignment = (db: Db, id: string, now: number) =>
+  findAnswerable(db, eq(assignments.id, id), now);
+
+function findAnswerable(db: Db, condition: SQL, now: number) {
   const days = sql`select json_group_array(json_object('date', date, 'startTime', start_time, 'endTime', end_time))
-    from (select gig_days.* from shifts join gig_days on gig_days.gig_id = shifts.gig_id and gig_days.date = shifts.date
-      where shifts.assignment_id = ${assignments.id} order by gig_days.date)`;
+    from (select * from gig_days where gig_id = ${gigs.id} and date in (
+      select date from shifts where assignment_id = ${assignments.id}
+      union select value ->> '$.date' from json_each(${assignments.released_shifts})) order by date)`;
+  const first = sql`select json_object('date', day.date, 'startsAt', day.starts_at)
+    from ${shiftsToTakeBack(now)} order by day.date limit 1`;
   return db
     .select(
       aliasColumns({
+        id: assignments.id,
+        firstId: sql<string>`coalesce(${assignments.returned_from}, ${assignments.id})`.as("firstId"),
+        linkKey: assignments.link_key,
         status: assignments.status,
+        answeredAt: assignments.answered_at,
         acknowledgedVersion: assignments.acknowledged_version,
         locale: users.locale,
         name: users.name,
@@ -33,10 +49,12 @@ export function findLinkedAssignment(db: Db, assignmentId: string) {
         meetingPoint: gigs.meeting_point,
         gear: gigs.gear,
         buyerName: organizations.name,
-        endsAt:
-          sql<number>`coalesce((select max(ends_at) from shifts where assignment_id = ${assignments.id}), ${gigs.ends_at})`.as(
-            "endsAt",
-          ),
+        endsAt: sql<number>`coalesce((select max(ends_at) from shifts where assignment_id = ${assignments.id}
+          and ${assignments.status} <> 'declined'), ${gigs.ends_at})`.as("endsAt"),
+        lastStartsAt: sql<number>`coalesce((select max(starts_at) from shifts
+          where assignment_id = ${assignments.id}), 0)`.as("lastStartsAt"),
+        returnsOn: fromJson<{ date: string; startsAt: number } | null>(first, "returnsOn"),
+        isPlaceFree: isPlaceFree(now).mapWith(Boolean).as("isPlaceFree"),
         days: fromJson<WorkDay[]>(days, "days"),
         deskPhone: sql<string>`coalesce((select phone from organizations as firm
           where firm.id = ${offers.organization_id}), '')`.as("deskPhone"),
@@ -47,25 +65,49 @@ export function findLinkedAssignment(db: Db, assignmentId: string) {
     .innerJoin(offers, eq(offers.id, assignments.offer_id))
     .innerJoin(gigs, eq(gigs.id, assignments.gig_id))
     .innerJoin(organizations, isGigOrganization)
-    .where(eq(assignments.id, assignmentId));
+    .where(condition);
 }
 
 export type LinkedAssignment = Awaited<ReturnType<typeof findLinkedAssignment>>[number];
 
+/** Only tells one link of an assignment from the next; nobody guesses what is signed. Links go into text messages. */
+const linkKeyLength = 6;
+
+/** A link is shared as often as wanted: it stays the same until it is revoked. */
+export const shareLink = (db: Db, id: string) =>
+  db
+    .update(assignments)
+    .set({ link_key: sql`coalesce(link_key, ${createId().slice(0, linkKeyLength)})` })
+    .where(eq(assignments.id, id))
+    .returning({ linkKey: assignments.link_key });
+
+/** Logged where there was one. */
+export const revokeLink = (db: Db, act: ActionContext, { id, gigId, userId }: AssignmentRow) =>
+  batchNamed(db, {
+    log: insertAuditEntryIf(
+      db,
+      sql`exists (select 1 from assignments where id = ${id} and link_key is not null)`,
+      buildAuditEntry(act, "assignment.linkRevoked", id, { gigId, userId }),
+    ),
+    link: db.update(assignments).set({ link_key: null }).where(eq(assignments.id, id)),
+  });
+
 const callPause = 10 * minute;
 
-/** Once in a while for each worker, however often they tap. */
+/** To whom finds somebody else if they do not come. Once in a while for each worker, however often they ask. */
 export function notifyCallAsked(db: Db, row: AssignmentRow, now: number) {
-  const { gigId, userId, userName, organizationId, title, buyerName } = row;
+  const { gigId, userId, userName, title, buyerName } = row;
   const data = { gig: title, organization: buyerName, worker: userName, workerId: userId, call: 1 };
-  const isNew = sql`not exists (select 1 from notifications as earlier where earlier.user_id = users.id
-    and earlier.gig_id = ${gigId} and earlier.kind = 'atRisk' and earlier.data ->> '$.call' = 1
-    and earlier.data ->> '$.workerId' = ${userId} and earlier.created_at > ${now - callPause})`;
-  return notifyOrganization(
+  return notifySide(
     db,
-    organizationId ?? "",
-    staffRoles.provider,
+    row.organizationId === null ? "buyer" : "provider",
+    row,
     { kind: "atRisk", actorId: userId, gigId, data, now },
-    isNew,
+    isCallNew(gigId, userId, now),
   );
 }
+
+export const isCallNew = (gigId: string, userId: string, now: number) =>
+  sql`not exists (select 1 from notifications as earlier where earlier.gig_id = ${gigId} and earlier.kind = 'atRisk'
+    and earlier.data ->> '$.call' = 1 and earlier.data ->> '$.workerId' = ${userId}
+    and earlier.created_at > ${now - callPause})`;

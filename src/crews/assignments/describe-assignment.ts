@@ -60,6 +60,7 @@ function describePermissions(caller: Principal, row: AssignmentRow): Assignment[
     remove: mayChange && listSides(caller, row).length > 0,
     remind: mayChange && mayRemind(caller, row),
     share: mayChange && mayShare(caller, row),
+    revoke: row.isLinkShared && mayRevoke(caller, row),
   };
 }
 
@@ -73,6 +74,12 @@ const mayRemind = (caller: Principal, row: AssignmentRow) =>
 /** A link to answer by: also for who has no login. */
 const mayShare = (caller: Principal, row: AssignmentRow) =>
   isUnconfirmed(caller, row) && listSides(caller, row).includes("provider");
+
+const mayRevoke = (caller: Principal, row: AssignmentRow) =>
+  isActiveGig(row.gigStatus) &&
+  row.status !== "removed" &&
+  row.userId !== caller.id &&
+  listSides(caller, row).includes("provider");
 
 function isActive({ status }: AssignmentRow): boolean {
   return activeAssignmentStatuses.includes(status);

@@ -37,6 +37,7 @@ const columns = {
   seenVersion: assignments.seen_version,
   userName: sql<string>`${users.name}`.as("userName"),
   hasLogin: sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin"),
+  isLinkShared: sql`${assignments.link_key} is not null`.mapWith(Boolean).as("isLinkShared"),
   providerId: offers.provider_id,
   organizationId: offers.organization_id,
   dates: fromJson<string[]>(
@@ -66,6 +67,16 @@ export type AssignmentRow = Awaited<ReturnType<typeof findAssignment>>[number];
 export function findAssignment(db: Db, id: string) {
   return selectAssignments(db, {}).where(eq(assignments.id, id));
 }
+
+/** `firstId` itself, or the last assignment of who came back after declining it. */
+export const isLatestReturnOf = (firstId: string) =>
+  sql`${assignments.id} = (select latest.id from assignments as asked
+    cross join assignments as latest on latest.user_id = asked.user_id
+      and (latest.id = asked.id or latest.returned_from = asked.id)
+    where asked.id = ${firstId} order by latest.rowid desc limit 1)`;
+
+export const findLatestReturn = (db: Db, firstId: string) =>
+  selectAssignments(db, {}).where(isLatestReturnOf(firstId));
 
 export function listAssignments(db: Db, ids: readonly string[]) {
   return selectAssignments(db, {})

@@ -10,8 +10,9 @@ import {
   markAssignmentNotificationsRead,
   markRiskNotificationsRead,
 } from "../../notifications/read-queries.ts";
+import type { AnswerChannel } from "../../shared/crews/answer-link.ts";
 import { getOtherSide, type Side } from "../counterparties.ts";
-import { buildAuditEntry, canRespond, enqueueMailToSide, notifySide } from "../queries.ts";
+import { type AlongWith, buildAuditEntry, canRespond, enqueueMailToSide, notifySide } from "../queries.ts";
 import { type AssignmentRow, findAssignment } from "./queries.ts";
 
 /** Throws `access.denied` unless `allowed` holds at the time of the write. */
@@ -52,6 +53,14 @@ function confirmAssignment(db: Db, now: number, id: string, version: number | un
   ] as const;
 }
 
+type Response = {
+  version?: number | undefined;
+  reason?: string;
+  /** Where they answered without logging in. */
+  via?: AnswerChannel;
+  also?: AlongWith;
+};
+
 /**
  * Triggers allow one answer. A "declined" is mailed to the staff who must find a replacement: the agency's, or for an
  * individual the buyer's; only they read the `reason`. `version`: of the gig that is confirmed.
@@ -61,7 +70,7 @@ export async function respondToAssignment(
   act: ActorContext,
   row: AssignmentRow,
   answer: "confirmed" | "declined",
-  { version, reason = "" }: { version?: number | undefined; reason?: string },
+  { version, reason = "", via, also = [] }: Response,
 ) {
   const kind = answer === "confirmed" ? "assignmentConfirmed" : "assignmentDeclined";
   const worker = { worker: row.userName, workerId: row.userId };
@@ -74,13 +83,18 @@ export async function respondToAssignment(
   const mail = buildGigNotification(act, kind, row, { ...workerWithReason, side });
   const mayAnswer = canRespond(act, row.userId);
   const { notifications, assignment, read, risk, mails } = await batchNamed(db, {
+    also,
     answer:
       answer === "confirmed"
         ? confirmAssignment(db, act.now, row.id, version, mayAnswer)
         : closeAssignment(db, act.now, row.id, { status: answer, reason }, mayAnswer),
     log: insertAuditEntry(
       db,
-      buildAuditEntry(act, `assignment.${answer}`, row.id, { gigId: row.gigId, userId: row.userId }),
+      buildAuditEntry(act, `assignment.${answer}`, row.id, {
+        gigId: row.gigId,
+        userId: row.userId,
+        ...(via && { via }),
+      }),
     ),
     notifications: [
       notifySide(db, "provider", row, fullNotification),

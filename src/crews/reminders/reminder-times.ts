@@ -1,4 +1,4 @@
-import { fromAbsolute } from "@internationalized/date";
+import { fromAbsolute, parseDate, toZoned } from "@internationalized/date";
 import { timeZone, toLocalDate } from "../../shared/calendar/time-zone.ts";
 import { addDays } from "../../shared/calendar/week.ts";
 
@@ -17,3 +17,10 @@ function listDates(now: number, hour: number): string[] {
   const today = toLocalDate(now);
   return fromAbsolute(now, timeZone).hour >= hour ? [today, addDays(today, 1)] : [today];
 }
+
+/** When the crew of a day, `YYYY-MM-DD`, must have confirmed. */
+export const computeRiskTime = (date: string): number =>
+  toZoned(parseDate(addDays(date, -1)), timeZone)
+    .set({ hour: riskHour })
+    .toDate()
+    .getTime();

@@ -68,7 +68,9 @@ export const offers = sqliteTable(
 
 /**
  * `confirmed_at`, set by a trigger, stays when they leave, since they worked until then. `acknowledged_version`: of the
- * gig when they were asked; `acknowledged_at`: of a change since.
+ * gig when they were asked; `acknowledged_at`: of a change since. `link_key`: of the link that was shared to answer by;
+ * null: none, or revoked. `returned_from`: the first assignment of who came back after a no; `released_shifts`: what
+ * that no freed, set by a trigger.
  */
 export const assignments = sqliteTable(
   "assignments",
@@ -92,6 +94,12 @@ export const assignments = sqliteTable(
     seen_version: integer("seen_version").notNull().default(1),
     confirmed_at: instant("confirmed_at"),
     reason: text("reason").notNull().default(""),
+    link_key: text("link_key"),
+    returned_from: text("returned_from"),
+    released_shifts: text("released_shifts", { mode: "json" })
+      .$type<{ date: string; offerId: string }[]>()
+      .notNull()
+      .default([]),
   },
   (t) => [
     oneOf("assignment_status", t.status, assignmentStatuses),

@@ -17,10 +17,16 @@ const ofWorker = {
   people: sql`json_array(assignments.user_id)`,
 };
 
-const logged = (action: string, at: SQL) => sql`(select audit_log.actor_id from audit_log
+const logged = (what: SQL, action: string, at: SQL) => sql`(select ${what} from audit_log
   where audit_log.subject_id = assignments.id and audit_log.at = ${at} and audit_log.action = ${sql.raw(`'${action}'`)})`;
 
-/** Of demo data. Individuals are not named: their offer is accepted. */
+/** Who gave an answer, and how. */
+const answerOf = (action: string, at: SQL) => ({
+  actorId: sql`coalesce(${logged(sql`audit_log.actor_id`, action, at)}, assignments.user_id)`,
+  facts: sql`json_object('via', ${logged(sql`audit_log.details ->> '$.via'`, action, at)})`,
+});
+
+/** Of demo data. Individuals are not named: their offer is accepted. Who came back after a no is not either. */
 const selectUnloggedNamings = (scope: HistoryScope) =>
   selectEvents(
     {
@@ -31,7 +37,8 @@ const selectUnloggedNamings = (scope: HistoryScope) =>
       actorId: sql`assignments.created_by`,
       people: sql`json_group_array(assignments.user_id)`,
     },
-    sql`from ${knownCrew(scope)} where ${scope.gig} and offers.user_id is null and not exists (
+    sql`from ${knownCrew(scope)} where ${scope.gig} and offers.user_id is null
+      and assignments.returned_from is null and not exists (
         select 1 from audit_log where audit_log.subject_id = gigs.id and audit_log.at = assignments.created_at
           and audit_log.action = 'crew.name')
       group by offers.provider_id, assignments.created_at`,
@@ -45,7 +52,7 @@ const selectConfirmations = (scope: HistoryScope) =>
       id: sql`'h' || assignments.id`,
       at: sql`assignments.confirmed_at`,
       kind: kindOf("assignmentConfirmed"),
-      actorId: sql`coalesce(${logged("assignment.confirmed", sql`assignments.confirmed_at`)}, assignments.user_id)`,
+      ...answerOf("assignment.confirmed", sql`assignments.confirmed_at`),
     },
     sql`from ${knownCrew(scope)} where ${scope.gig} and assignments.confirmed_at is not null
       and (offers.user_id is null or assignments.confirmed_at <> assignments.created_at)`,
@@ -58,7 +65,7 @@ const selectRefusals = (scope: HistoryScope) =>
       id: sql`'i' || assignments.id`,
       at: sql`assignments.answered_at`,
       kind: kindOf("assignmentDeclined"),
-      actorId: sql`coalesce(${logged("assignment.declined", sql`assignments.answered_at`)}, assignments.user_id)`,
+      ...answerOf("assignment.declined", sql`assignments.answered_at`),
       reason: sql`assignments.reason`,
     },
     sql`from ${knownCrew(scope)} where ${scope.gig} and assignments.status = 'declined'

@@ -14,6 +14,7 @@ export function describeEvent(caller: Principal, gig: GigOfHistory, row: History
     workers = 0,
     date = "",
     side = "provider",
+    via = null,
   } = row.facts;
   const event = { id, at: new Date(at).toISOString(), actor: describeActor(caller, row) };
   const provider = row.provider ?? { kind: "organization", id: "", name: "" };
@@ -44,11 +45,12 @@ export function describeEvent(caller: Principal, gig: GigOfHistory, row: History
     case "placesReleased":
       return { ...event, kind, data: { provider, workers, side } };
     case "assignmentDeclined":
-      return { ...event, kind, data: { provider, people, reason } };
-    case "crewNamed":
+      return { ...event, kind, data: { provider, people, reason, via } };
     case "assignmentConfirmed":
-    case "assignmentRemoved":
     case "changeAcknowledged":
+      return { ...event, kind, data: { provider, people, via } };
+    case "crewNamed":
+    case "assignmentRemoved":
       return { ...event, kind, data: { provider, people } };
     case "reminded":
     case "atRisk":

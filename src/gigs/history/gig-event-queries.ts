@@ -79,7 +79,7 @@ function selectLogged({ gig, isOwner, caller, deskId }: HistoryScope) {
       providerId: sql`iif(${isOfCrew}, coalesce(audit_log.organization_id, audit_log.actor_id), null)`,
       people: sql`case when not ${isOfCrew} then '[]' when ${isStaff} then '["' || replace(${ids}, ' ', '","') || '"]'
         else json_array(${caller.id}) end`,
-      facts: sql`json_object('change', null)`,
+      facts: sql`json_object('change', null, 'via', audit_log.details ->> '$.via')`,
       reason: sql`iif(action = 'gig.cancel', gigs.cancel_reason, '')`,
     },
     sql`from gigs cross join audit_log on audit_log.subject_id = gigs.id

@@ -34,7 +34,8 @@ type DataOf<Kind extends HistoryKind> = Extract<HistoryEvent, { kind: Kind }>["d
 type StoredFacts = Pick<DataOf<"edited">, "change"> &
   DataOf<"waveBegan"> &
   Pick<DataOf<"offerMade">, "workers" | "startDate" | "endDate"> &
-  Pick<DataOf<"reminded">, "date"> & {
+  Pick<DataOf<"reminded">, "date"> &
+  Pick<DataOf<"assignmentConfirmed">, "via"> & {
     amountCents: number;
     type: "hourly" | "fixed";
     side: "provider" | "buyer";

@@ -53,6 +53,8 @@ export async function startServer({
       log: new Log(LogLevel.WARN),
       resourcePersistencePath: join(state, "v3"),
       telemetry: { enabled: false },
+      // By which e-mails are handed to the Worker: see README.md.
+      unsafeTriggerHandlers: true,
       workers: [await builtWorker(config, { ...buildLocalVars(url, state), ...vars }, queueWait)],
     }),
   );
@@ -72,6 +74,7 @@ export function buildLocalVars(url: string, state: string) {
     ENVIRONMENT: "local",
     ORIGIN: url,
     MAIL_FROM: "no-reply@keikka.test",
+    MAIL_REPLY_DOMAIN: "keikka.test",
     SECRET_KEY: readSecretKey(state),
     OPERATOR_NAME: "Esittely Oy",
     OPERATOR_ID: "1234567-1",

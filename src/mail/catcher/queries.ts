@@ -12,7 +12,15 @@ export async function deleteCapturedMails(bucket: R2Bucket, outboxIds: ReadonlyS
 }
 
 /** Shown at /dev/mail on a local machine. */
-export type CapturedMail = { to: string; subject: string; text: string; html: string; sentAt: string };
+export type CapturedMail = {
+  to: string;
+  /** Where a reply goes, if one is asked for. */
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string;
+};
 
 const maxShown = 100;
 

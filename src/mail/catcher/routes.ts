@@ -26,10 +26,11 @@ ${mails.map(renderMail)}
 </html>`;
 }
 
-function renderMail({ key, to, subject, text, sentAt }: CapturedMail & { key: string }) {
+function renderMail({ key, to, replyTo, subject, text, sentAt }: CapturedMail & { key: string }) {
   return html`<article>
 <h2>${subject}</h2>
 <p>To ${to}, <time datetime="${sentAt}">${sentAt}</time></p>
+${replyTo ? html`<p>Reply to ${replyTo}</p>` : ""}
 <iframe title="${subject}" src="/dev/mail/${key}.html" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>
 <details><summary>Plain text</summary><pre>${text
     .split(address)

@@ -61,6 +61,7 @@ export const auditActions = [
   "assignment.confirmed",
   "assignment.declined",
   "assignment.removed",
+  "assignment.linkRevoked",
   "ticket.download",
   "ticket.open",
   "ticket.answered",
@@ -85,6 +86,7 @@ export type AuditDetails = { readonly [ids: `${string}Id` | `${string}Ids`]: str
     | "before"
     | "types"
     | "warnings"
+    | "via"
     | "overrideReason"]?: string;
 };
 

@@ -47,6 +47,8 @@ export const assignment = z.object({
     remove: z.boolean(),
     remind: z.boolean(),
     share: z.boolean(),
+    /** A link to answer by is shared. */
+    revoke: z.boolean(),
   }),
 });
 export type Assignment = z.infer<typeof assignment>;

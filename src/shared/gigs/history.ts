@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { answerChannel } from "../crews/answer-link.ts";
 import { listSchema, page } from "../lists/list.ts";
 import { pricing } from "./gig.ts";
 import { gigChange } from "./gig-change.ts";
@@ -16,6 +17,8 @@ const people = z.array(party);
 const places = { provider, workers: z.number().int() };
 /** `pricing`: not for who may not see prices. */
 const terms = { ...places, startDate: z.string(), endDate: z.string(), pricing: pricing.optional() };
+/** Null for what was done in the app. */
+const via = answerChannel.nullable();
 /** "" also for who may not read it. */
 const reason = z.string();
 
@@ -50,10 +53,10 @@ export const historyEvent = z.discriminatedUnion("kind", [
   event("offerWithdrawn", { provider, reason }),
   event("placesReleased", { ...places, side: z.enum(["provider", "buyer"]) }),
   event("crewNamed", { provider, people }),
-  event("assignmentConfirmed", { provider, people }),
-  event("assignmentDeclined", { provider, people, reason }),
+  event("assignmentConfirmed", { provider, people, via }),
+  event("assignmentDeclined", { provider, people, reason, via }),
   event("assignmentRemoved", { provider, people }),
-  event("changeAcknowledged", { provider, people }),
+  event("changeAcknowledged", { provider, people, via }),
   event("reminded", { people, date: z.string() }),
   event("atRisk", { people, date: z.string() }),
   event("interest", { people }),

@@ -1,6 +1,13 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
-export type Mail = { to: string; subject: string; text: string; html: string; sentAt: string };
+export type Mail = {
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string;
+};
 
 /** Every e-mail that was sent to this address, newest first. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {

@@ -167,21 +167,25 @@ const told: { [Kind in HistoryKind]: Told<Kind>[] } = {
     ],
   ],
   assignmentConfirmed: [
-    [{ actor: apu, data: { provider: apu, people: [aino] } }, "Aino confirmed", "Aino vahvisti tulevansa"],
     [
-      { actor: maija, data: { provider: apu, people: [aino] } },
+      { actor: apu, data: { provider: apu, people: [aino], via: null } },
+      "Aino confirmed",
+      "Aino vahvisti tulevansa",
+    ],
+    [
+      { actor: maija, data: { provider: apu, people: [aino], via: null } },
       "Maija confirmed for Aino",
       "Maija vahvisti tekijän puolesta: Aino",
     ],
   ],
   assignmentDeclined: [
     [
-      { actor: aino, data: { provider: apu, people: [aino], reason: given } },
-      "Aino can't comeReason: Storm.",
-      "Aino ei pääseSyy: Storm.",
+      { actor: aino, data: { provider: apu, people: [aino], reason: given, via: "email" } },
+      "Aino can't come (by e-mail)Reason: Storm.",
+      "Aino ei pääse (sähköpostilla)Syy: Storm.",
     ],
     [
-      { actor: maija, data: { provider: apu, people: [aino], reason: "" } },
+      { actor: maija, data: { provider: apu, people: [aino], reason: "", via: null } },
       "Maija said that Aino can't come",
       "Maija ilmoitti, ettei tekijä pääse: Aino",
     ],
@@ -200,12 +204,12 @@ const told: { [Kind in HistoryKind]: Told<Kind>[] } = {
   ],
   changeAcknowledged: [
     [
-      { actor: aino, data: { provider: apu, people: [aino] } },
-      "Aino noted the change",
-      "Aino kuittasi muutoksen",
+      { actor: aino, data: { provider: apu, people: [aino], via: "link" } },
+      "Aino noted the change (by link)",
+      "Aino kuittasi muutoksen (linkillä)",
     ],
     [
-      { actor: maija, data: { provider: apu, people: [aino] } },
+      { actor: maija, data: { provider: apu, people: [aino], via: null } },
       "Maija noted the change for Aino",
       "Maija kuittasi muutoksen tekijän puolesta: Aino",
     ],

@@ -198,9 +198,10 @@ describe("a link to answer by", () => {
 
 describe("an altered link", () => {
   const env = { ...({} as (typeof server)["env"]), SECRET_KEY: secretKey };
+  const link = { assignmentId: "hwhvE5E8ybT8mM5sSzDbY", linkKey: "kDJ1sE3yYNbbZr2u4kTqP" };
 
   it("is refused, ten thousand times", async () => {
-    const token = await createAnswerToken(env, id);
+    const token = await createAnswerToken(env, link);
     const accepted = [];
     for (let at = 0; at < 10_000; at += 1) {
       const place = (at * 7919) % token.length;
@@ -211,8 +212,8 @@ describe("an altered link", () => {
     }
     console.log(`COUNT 10000 altered tokens: ${accepted.length} accepted`);
     expect(accepted).toEqual([]);
-    expect(await readAnswerToken(env, token)).toBe(id);
-    for (const more of ["", `${token}.x`, `.${token}`, `${id}.`, id])
+    expect(await readAnswerToken(env, token)).toEqual(link);
+    for (const more of ["", `${token}.x`, `.${token}`, `${id}.`, id, `${link.assignmentId}..${token}`])
       expect(await readAnswerToken(env, more)).toBeNull();
   });
 
@@ -235,9 +236,9 @@ describe("an altered link", () => {
   });
 
   it("stays good for a while after the keys change", async () => {
-    const token = await createAnswerToken(env, id);
+    const token = await createAnswerToken(env, link);
     const rotated = { ...env, SECRET_KEY: Buffer.alloc(32, 9).toString("base64") };
     expect(await readAnswerToken(rotated, token)).toBeNull();
-    expect(await readAnswerToken({ ...rotated, PREVIOUS_SECRET_KEY: secretKey }, token)).toBe(id);
+    expect(await readAnswerToken({ ...rotated, PREVIOUS_SECRET_KEY: secretKey }, token)).toEqual(link);
   });
 });

@@ -126,7 +126,14 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
     await server.env.DB.prepare("update users set email = null where id = ?").bind(person?.id).run();
     const { gig, id } = await addNamed({}, person);
     const [row] = (await cast.agency.get(`/api/gigs/${gig.id}/assignments`)).body.items;
-    expect(row.can).toEqual({ answer: true, decline: true, remove: true, remind: false, share: true });
+    expect(row.can).toEqual({
+      answer: true,
+      decline: true,
+      remove: true,
+      remind: false,
+      share: true,
+      revoke: false,
+    });
     expect(describeOutcome(await cast.site.post(`/api/assignments/${id}/confirm`))).toBe("403 access.denied");
     expect(describeOutcome(await cast.agency.post(`/api/assignments/${id}/confirm`))).toBe("200");
     expect(await confirmedIn(gig)).toBe(1);

@@ -102,7 +102,7 @@ describe("a place of a worker without a login", () => {
   it("is in the staff's list until answered, and again when the gig changes", async () => {
     const mine = async () => (await waitingFor(desk)).map(({ id, userName, can }) => ({ id, userName, can }));
     const row = { id: place, userName: "Matti M" };
-    const can = { answer: true, decline: true, remove: true, remind: false, share: true };
+    const can = { answer: true, decline: true, remove: true, remind: false, share: true, revoke: false };
     expect(await mine()).toEqual([{ ...row, can }]);
     await answer(desk, "confirm");
     expect(await mine()).toEqual([]);

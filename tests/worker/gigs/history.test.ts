@@ -48,7 +48,7 @@ function tell({ kind, actor, data }: HistoryEvent): string {
     if (key === "provider") return `of ${value.name}`;
     if (key === "pricing") return `at ${value.amountCents}`;
     if (key === "change") return value && `${Object.keys(value.after)}`;
-    return /Date$/.test(key) ? null : JSON.stringify(value);
+    return value === null || /Date$/.test(key) ? null : JSON.stringify(value);
   });
   return [kind, actor && `by ${actor.name}`, ...facts].filter((part) => part !== null).join(" ");
 }

@@ -212,6 +212,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "POST /api/assignments/:id/decline": "worker solo: own; providers: same keyless",
     "POST /api/assignments/:id/remind": "desks: same",
     "POST /api/assignments/:id/link": "providers: same",
+    "DELETE /api/assignments/:id/link": "providers: same",
   },
   /** The same under its gig; `stray`: one's own, under another gig. */
   booking: {

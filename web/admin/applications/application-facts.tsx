@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import type { ListedApplication } from "#shared/organizations/application.ts";
+import { formatPhone } from "#shared/people/phone.ts";
 import { useIndustriesLabel } from "../../domain/industries/use-industries-label.ts";
-import { formatPhone } from "../../lib/format/phone.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { OrganizationPatch, OrganizationSummary } from "#shared/organizations/organization.ts";
+import { formatPhone } from "#shared/people/phone.ts";
 import { NoAutofillField } from "../../domain/people/no-autofill-field.tsx";
 import { api, buildCacheKey, unwrap } from "../../lib/api/client.ts";
 import { useListCache } from "../../lib/api/use-list-cache.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { formatPhone } from "../../lib/format/phone.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";

@@ -5,6 +5,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { AnswerOnBehalf } from "./answer-on-behalf.tsx";
 import { NoLoginHint } from "./on-behalf-of.tsx";
+import { RevokeLinkButton } from "./revoke-link-button.tsx";
 import { ShareLinkButton } from "./share-link-button.tsx";
 
 type Props = { assignment: Assignment; version: number };
@@ -30,6 +31,7 @@ export function NoLoginActions({ assignment, version }: Props) {
         )}
         <AnswerOnBehalf assignment={assignment} version={version} />
         {can.share && <ShareLinkButton assignment={assignment} />}
+        {can.revoke && <RevokeLinkButton assignment={assignment} />}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { LazyConfirmDialog } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
+import { RevokeLinkButton } from "./revoke-link-button.tsx";
 import { ShareLinkButton } from "./share-link-button.tsx";
 
 type Props = { assignment: Assignment; onReplace?: ((removed: Assignment) => void) | undefined };
@@ -34,10 +35,11 @@ export function WorkerActions({ assignment, onReplace }: Props) {
         tooManyRequests: t("crew.tooSoon"),
       },
     );
-  if (!can.remove) return null;
+  if (!can.remove) return can.revoke ? <RevokeLinkButton assignment={assignment} /> : null;
   return (
     <span className="flex flex-wrap gap-2">
       {can.share && <ShareLinkButton assignment={assignment} />}
+      {can.revoke && <RevokeLinkButton assignment={assignment} />}
       {can.remind && (
         <Button aria-label={t("crew.remindName", { name })} onClick={remind} busy={busy === "remind"}>
           <BellRing aria-hidden size={20} />

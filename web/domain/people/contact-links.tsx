@@ -1,4 +1,4 @@
-import { formatPhone } from "../../lib/format/phone.ts";
+import { formatPhone } from "#shared/people/phone.ts";
 
 /** Breaks before its "@" if it must, and anywhere only if that is not enough. */
 export function EmailText({ email }: { email: string | null | undefined }) {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
+import { formatPhone } from "#shared/people/phone.ts";
 import type { Person } from "#shared/people/profile.ts";
 import type { UserPatch } from "#shared/people/user-patch.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
-import { formatPhone } from "../../lib/format/phone.ts";
 import { MessagesProvider, useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";

@@ -37,9 +37,11 @@ export function useHistorySentence(): (event: HistoryEvent) => string {
   function workerSentence(event: WorkerEvent): string {
     const worker = nameOf(event.data.people[0]);
     const key = workerKeys[event.kind];
-    return isOnBehalf(event)
+    const text = isOnBehalf(event)
       ? t(`history.${key}For`, { who: nameOf(event.actor), worker })
       : t(`history.${key}`, { worker });
+    const { via } = event.data;
+    return via === null ? text : t(`history.via.${via}`, { text });
   }
 
   return (event) => {

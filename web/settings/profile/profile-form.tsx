@@ -1,8 +1,8 @@
 import { useMemo } from "react";
+import { formatPhone } from "#shared/people/phone.ts";
 import type { Profile, ProfilePatch } from "#shared/people/profile.ts";
 import { IndustryPicker } from "../../domain/industries/industry-picker.tsx";
 import { PlaceField } from "../../domain/places/place-field.tsx";
-import { formatPhone } from "../../lib/format/phone.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";

@@ -33,7 +33,7 @@ export function ToastCard({ severity, summary, detail, action, onClose, onAct }:
       {icons[severity]}
       <div className="min-w-0 flex-1 self-center py-1 max-md:text-sm md:py-2.5">
         <p className="font-semibold">{summary}</p>
-        {detail && <p className="text-ink-2 text-xs md:text-sm">{detail}</p>}
+        {detail && <p className="wrap-anywhere text-ink-2 text-xs md:text-sm">{detail}</p>}
       </div>
       {action && (
         <button type="button" onClick={act} className="min-h-tap cursor-pointer px-3 font-semibold text-link">

@@ -2,7 +2,7 @@ import { formatPrice } from "../../../i18n/format.ts";
 import { getTranslator } from "../../../i18n/translator.ts";
 import type { Template } from "../../email.ts";
 import { buildGigEmail } from "./gig-email.ts";
-import { listSiteFacts } from "./gig-facts.ts";
+import { listSiteFacts, noteReplies } from "./gig-facts.ts";
 
 /** To a worker: named to the crew, where an answer is awaited, or taken at their own offer, which was their yes. */
 export const assigned: Template<"assigned"> = (gig, locale) => {
@@ -15,7 +15,11 @@ export const assigned: Template<"assigned"> = (gig, locale) => {
       action: t("mail.assigned.action"),
       reason: t("mail.assigned.reason"),
     };
-    return buildGigEmail(gig, locale, email, { lead: t("mail.assigned.lead"), facts });
+    return buildGigEmail(gig, locale, email, {
+      lead: t("mail.assigned.lead"),
+      facts,
+      notes: noteReplies(gig, locale),
+    });
   }
   const email = {
     heading: t("mail.assigned.offered.heading"),

@@ -7,7 +7,8 @@ type GigEmailTexts = { heading: string; action: string; reason: string };
 type GigEmailContent = { lead?: string; when?: string; facts?: Email["facts"] } & Pick<
   Email,
   "crew" | "quote"
->;
+> &
+  Partial<Pick<Email, "notes" | "optOut">>;
 
 /** What somebody said of why. */
 export const toQuote = (author: string, reason = ""): Pick<Email, "quote"> =>
@@ -18,17 +19,17 @@ export function buildGigEmail(
   gig: GigMailFacts,
   locale: Locale,
   texts: GigEmailTexts,
-  { lead, when, facts = [], ...options }: GigEmailContent,
+  { lead, when, facts = [], ...more }: GigEmailContent,
 ): Email {
   return {
     subject: `${texts.heading}: ${gig.title}`,
     heading: texts.heading,
     paragraphs: !lead ? [] : [lead],
     facts: [...listGigFacts(gig, locale, when), ...facts],
-    ...options,
     action: { label: texts.action, path: buildGigPath(gig.gigId) },
     notes: [],
     reason: texts.reason,
     optOut: buildOptOut(locale),
+    ...more,
   };
 }

@@ -38,6 +38,10 @@ export function listSiteFacts({ days, startTime, endTime, address }: Site, local
   ];
 }
 
+/** How to answer without opening anything, where that is possible. */
+export const noteReplies = ({ replies }: { replies?: 1 }, locale: Locale): Email["notes"] =>
+  replies === 1 ? [getTranslator(locale).t("mail.replies")] : [];
+
 /** How far the crew is, for the crew bar and in words. */
 export function summarizeCrew({ confirmed, headcount }: GigMailFacts, locale: Locale): Email["crew"] {
   const words = getTranslator(locale).t("mail.gig.crew", { confirmed, headcount });

@@ -2,7 +2,7 @@ import { formatDay } from "../../../i18n/format.ts";
 import { getTranslator } from "../../../i18n/translator.ts";
 import type { Template } from "../../email.ts";
 import { buildGigEmail } from "./gig-email.ts";
-import { listSiteFacts } from "./gig-facts.ts";
+import { listSiteFacts, noteReplies } from "./gig-facts.ts";
 
 /** To somebody of the crew, the day before their first shift: where, when and whom to call; asks who has not said yes. */
 export const reminder: Template<"reminder"> = (gig, locale) => {
@@ -19,5 +19,9 @@ export const reminder: Template<"reminder"> = (gig, locale) => {
     ...(meetingPoint === "" ? [] : [{ label: t("mail.reminder.meetingPoint"), value: meetingPoint }]),
     ...(contact === "" ? [] : [{ label: t("mail.reminder.contact"), value: contact }]),
   ];
-  return buildGigEmail(gig, locale, email, { lead: t(`mail.reminder.lead.${isAsked}`), facts });
+  return buildGigEmail(gig, locale, email, {
+    lead: t(`mail.reminder.lead.${isAsked}`),
+    facts,
+    notes: noteReplies(gig, locale),
+  });
 };

@@ -21,7 +21,7 @@ const place: MyAssignment = {
   change: "sent",
   filledBy: "agency",
   reason: "",
-  can: { answer: false, decline: true, remove: false, remind: false, share: false },
+  can: { answer: false, decline: true, remove: false, remind: false, share: false, revoke: false },
   changes: {
     before: { days: on("07:00", "15:30", ...own) },
     after: { days: on("08:00", "16:30", ...own) },
@@ -79,7 +79,7 @@ describe("a changed gig of mine", () => {
   test("needs no acknowledgement of its own from workers who are yet to confirm", () => {
     show({
       status: "proposed",
-      can: { answer: true, decline: true, remove: false, remind: false, share: false },
+      can: { answer: true, decline: true, remove: false, remind: false, share: false, revoke: false },
     });
     expect(screen.queryByRole("button")).toBeNull();
   });

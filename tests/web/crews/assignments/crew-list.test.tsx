@@ -17,7 +17,7 @@ const member: Assignment = {
   ...{
     workedDays: 0,
     calledOff: false,
-    can: { answer: false, decline: false, remove: false, remind: false, share: false },
+    can: { answer: false, decline: false, remove: false, remind: false, share: false, revoke: false },
   },
 };
 const said = (part: Partial<Assignment>) =>
@@ -54,9 +54,11 @@ test("days booked but not worked are not counted as worked", () => {
 });
 
 test("the remove button has a visible label", () => {
-  expect(said({ can: { answer: false, decline: false, remove: true, remind: false, share: false } })).toMatch(
-    /Remove$/,
-  );
+  expect(
+    said({
+      can: { answer: false, decline: false, remove: true, remind: false, share: false, revoke: false },
+    }),
+  ).toMatch(/Remove$/);
 });
 
 test("the provider's staff see the change, and how many have not acknowledged it", () => {

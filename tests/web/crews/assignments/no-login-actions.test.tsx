@@ -13,7 +13,7 @@ const matti: Assignment = {
   ...{
     workedDays: 0,
     calledOff: false,
-    can: { answer: true, decline: true, remove: true, remind: false, share: false },
+    can: { answer: true, decline: true, remove: true, remind: false, share: false, revoke: false },
   },
 };
 const session = {
@@ -84,7 +84,7 @@ it("acknowledges a change for the worker", async () => {
   const { sent } = show({
     status: "confirmed",
     change: "sent",
-    can: { answer: false, decline: true, remove: true, remind: false, share: false },
+    can: { answer: false, decline: true, remove: true, remind: false, share: false, revoke: false },
   });
   await press("Note the change for Matti M");
   const body = { version: 3, userId: "matti" };
@@ -93,7 +93,7 @@ it("acknowledges a change for the worker", async () => {
 
 it("is not shown for workers who answer themselves, whom staff can only replace", () => {
   const { text } = show({
-    can: { answer: false, decline: false, remove: true, remind: false, share: false },
+    can: { answer: false, decline: false, remove: true, remind: false, share: false, revoke: false },
   });
   expect(text()).not.toContain("No login");
   expect(screen.getByRole("button", { name: "Replace Matti M" })).toBeDefined();

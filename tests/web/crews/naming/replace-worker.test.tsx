@@ -25,7 +25,7 @@ const aino: Assignment = {
   ...{
     workedDays: 0,
     calledOff: false,
-    can: { answer: false, decline: false, remove: true, remind: false, share: false },
+    can: { answer: false, decline: false, remove: true, remind: false, share: false, revoke: false },
   },
 };
 const session = {
