@@ -72,8 +72,7 @@ async function runSideEffectsOfEach(env: Env, each: AsyncIterable<SideEffects>):
 }
 
 /** A task that fails does not keep the others from running. */
-export async function runScheduled(_: ScheduledController, env: Env): Promise<void> {
-  const now = Date.now();
+export async function runScheduled({ scheduledTime: now }: ScheduledController, env: Env): Promise<void> {
   await Promise.all(
     Object.entries(tasks).map(([name, task]) =>
       task(env, now).catch((error) => console.error("scheduled", name, describeFailure(error))),

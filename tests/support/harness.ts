@@ -20,8 +20,8 @@ export type Server = {
   isHashingFast?: boolean;
   /** All that the Worker has written to its log so far. */
   logs: () => readonly { level: string; message: string }[];
-  /** Does what the cron trigger does. */
-  sweep: () => Promise<unknown>;
+  /** Does what the cron trigger does, as if it were `at`. */
+  sweep: (at?: number) => Promise<unknown>;
   /** The handlers that the Worker exports. */
   handlers: () => Promise<unknown>;
   /** The SQL of an object's own storage. */
@@ -129,7 +129,7 @@ async function whole(miniflare: Miniflare): Promise<Omit<Server, "logs">> {
         async () => (await miniflare.dispatchFetch(to, unpacked(init) as never)) as unknown as Response,
         (init.method ?? "GET") === "GET",
       ),
-    sweep: () => worker.scheduled({ cron: "*/5 * * * *" }),
+    sweep: (at = Date.now()) => worker.scheduled({ cron: "*/5 * * * *", scheduledTime: new Date(at) }),
     handlers: async () => worker,
     storageOf: (binding, name) =>
       miniflare.unsafeGetDurableObjectStorage("keikka", classes[binding], { name }),

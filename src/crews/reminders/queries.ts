@@ -26,10 +26,15 @@ const shiftsOn = (dates: readonly string[], now: number) => sql`gigs
 const isOn = (now: number) => sql`gigs.status in ('open', 'filled')
   and gigs.starts_at <= ${now + 2 * day} and gigs.ends_at > ${now}`;
 
-/** Days that the schedule leaves out do not break a run; one that had begun when they were named was none to be told of. */
-const isFirstOfRun = sql`not exists (select 1 from shifts as earlier
-  where earlier.assignment_id = shifts.assignment_id and earlier.starts_at > assignments.created_at and earlier.date = (
-    select max(date) from gig_days as before where before.gig_id = shifts.gig_id and before.date < shifts.date))`;
+/**
+ * Days that the schedule leaves out do not break a run. A day that began before they could be told of it, since they were
+ * named minutes before, does not count.
+ */
+const isFirstOfRun = (now: number) => sql`not exists (select 1 from shifts as earlier
+  where earlier.assignment_id = shifts.assignment_id and earlier.date = (
+    select max(date) from gig_days as before where before.gig_id = shifts.gig_id and before.date < shifts.date)
+  and (earlier.starts_at > ${now} or exists (select 1 from shift_reminders as told
+    where told.assignment_id = shifts.assignment_id and told.date <= earlier.date and told.sent_at is not null)))`;
 
 const hasConfirmed = sql`(assignments.status = 'confirmed' and assignments.acknowledged_version >= gigs.version)`;
 
@@ -46,7 +51,7 @@ const reminderOf = (now: number) =>
 export function remindCrews(db: Db, now: number) {
   const source = sql`from ${shiftsOn(listReminderDates(now), now)}
     cross join users on users.id = assignments.user_id
-    where ${isOn(now)} and ${isFirstOfRun} and not exists (select 1 from shift_reminders as sent
+    where ${isOn(now)} and ${isFirstOfRun(now)} and not exists (select 1 from shift_reminders as sent
       where sent.assignment_id = assignments.id and sent.date = shifts.date and sent.sent_at is not null)`;
   const reminder = reminderOf(now);
   return batchNamed(db, {

@@ -44,7 +44,7 @@ export function deleteSavedSearch(db: Db, userId: string, searchId: string) {
 /** Of somebody, as the list of gigs would be asked for them. */
 export type SearchOwner = { search: { name: string; query: string }; caller: Principal };
 
-/** Of these searches those that find a gig now, as their owners would. What cannot be asked finds nothing. */
+/** Who of these owners finds a gig now, by the first of their searches that does. What cannot be asked finds nothing. */
 export async function matchSearches(db: Db, owners: readonly SearchOwner[], gigId: string) {
   const asked = owners.flatMap((owner) => {
     const statement = buildSearch(db, owner, gigId);
@@ -53,9 +53,9 @@ export async function matchSearches(db: Db, owners: readonly SearchOwner[], gigI
   const [first, ...others] = asked;
   if (first === undefined) return [];
   const answers = await db.batch([first.statement, ...others.map(({ statement }) => statement)]);
-  return asked.flatMap(({ owner: { search, caller } }, at) =>
-    answers[at]?.length ? [{ userId: caller.id, name: search.name }] : [],
-  );
+  const found = asked.filter((_, at) => answers[at]?.length).map(({ owner }) => owner);
+  const firstOfEach = new Map(found.toReversed().map((owner) => [owner.caller.id, owner.search.name]));
+  return [...firstOfEach].map(([userId, name]) => ({ userId, name }));
 }
 
 /** Null for what is no search any more, or not for them. */

@@ -27,7 +27,7 @@ export const consumeAlerts =
     await Promise.all(
       batch.messages.map(async (message) => {
         try {
-          await runSideEffects(env, await runAlert(env, message.body));
+          await runSideEffects(env, await runAlert(env, message.body, Date.now()));
           message.ack();
         } catch (error) {
           console.error("Alert not sent", describeFailure(error));
@@ -37,9 +37,12 @@ export const consumeAlerts =
     );
   };
 
-async function runAlert(env: Env, { gigId, userIds, searchesAfter }: AlertJob): Promise<SideEffects> {
+export async function runAlert(
+  env: Env,
+  { gigId, userIds, searchesAfter }: AlertJob,
+  now: number,
+): Promise<SideEffects> {
   if (userIds !== undefined) return { userIds, shownGigIds: [gigId] };
-  const now = Date.now();
   return searchesAfter === undefined
     ? runDueWaves(env, gigId, now)
     : notifySearchOwners(env, gigId, searchesAfter, now);
@@ -48,7 +51,7 @@ async function runAlert(env: Env, { gigId, userIds, searchesAfter }: AlertJob): 
 /** Begins what is due by `now`, and sets the alarm for what is not. */
 async function runDueWaves(env: Env, gigId: string, now: number): Promise<SideEffects> {
   const db = connect(env.DB);
-  const ahead = await listWavesAhead(db, gigId);
+  const ahead = await listWavesAhead(db, gigId, now);
   const due = ahead.filter(({ dueAt }) => dueAt <= now);
   const next = ahead.find(({ dueAt }) => dueAt > now);
   if (next !== undefined) await getGigAlarm(env, gigId).schedule(gigId, next.dueAt);
@@ -71,7 +74,7 @@ async function runDueWaves(env: Env, gigId: string, now: number): Promise<SideEf
 async function notifySearchOwners(env: Env, gigId: string, after: string, now: number): Promise<SideEffects> {
   const db = connect(env.DB);
   const { gigs, rows } = await batchNamed(db, {
-    gigs: findOpenGig(db, gigId),
+    gigs: findOpenGig(db, gigId, now),
     rows: listSearchOwners(db, gigId, after, now),
   });
   const [gig] = gigs;

@@ -68,11 +68,14 @@ export async function computePublishRetryAfter(db: Db, organizationId: string, n
 /** Of waves that are due at the same time. */
 export const audienceOrder = sql.raw("case audience when 'partners' then 0 when 'fitting' then 1 else 2 end");
 
+/** Of `gigs`: not one whose last shift is over, which the cron has yet to close. */
+const isOpenAt = (now: number) => sql`gigs.status = 'open' and gigs.ends_at > ${now}`;
+
 /** Throws `gig.notOpen`, and `conflict` when no wave is left. */
 export function beginNextWave(db: Db, gigId: string, now: number) {
   const ahead = sql`gig_id = ${gigId} and begun_at is null`;
   return db.batch([
-    assertion(db, "gig.notOpen", sql`status = 'open'`, sql`gigs where id = ${gigId}`),
+    assertion(db, "gig.notOpen", isOpenAt(now), sql`gigs where id = ${gigId}`),
     assertion(db, "conflict", sql`exists (select 1 from gig_waves where ${ahead})`),
     db
       .update(gig_waves)
@@ -102,7 +105,7 @@ export function deleteWavesOfOverGigs(db: Db) {
 }
 
 /** Of an open gig, in their order. */
-export function listWavesAhead(db: Db, gigId: string) {
+export function listWavesAhead(db: Db, gigId: string, now: number) {
   return db
     .select(
       aliasColumns({
@@ -120,7 +123,7 @@ export function listWavesAhead(db: Db, gigId: string) {
       }),
     )
     .from(gig_waves)
-    .innerJoin(gigs, and(eq(gigs.id, gig_waves.gig_id), eq(gigs.status, "open")))
+    .innerJoin(gigs, and(eq(gigs.id, gig_waves.gig_id), isOpenAt(now)))
     .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
     .where(and(eq(gig_waves.gig_id, gigId), isNull(gig_waves.begun_at)))
     .orderBy(asc(gig_waves.due_at), audienceOrder);
@@ -132,7 +135,7 @@ export type GigAlertFacts = Pick<
 type WaveAhead = Awaited<ReturnType<typeof listWavesAhead>>[number];
 
 /** What those who are told of it read. */
-export function findOpenGig(db: Db, gigId: string) {
+export function findOpenGig(db: Db, gigId: string, now: number) {
   return db
     .select(
       aliasColumns({
@@ -145,7 +148,7 @@ export function findOpenGig(db: Db, gigId: string) {
     )
     .from(gigs)
     .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
-    .where(and(eq(gigs.id, gigId), eq(gigs.status, "open")));
+    .where(and(eq(gigs.id, gigId), isOpenAt(now)));
 }
 
 /** Who looks after the gigs of an organisation. */
@@ -183,7 +186,7 @@ type WaveStart = {
 export function beginWaves(db: Db, { gigId, gig, audiences, recipients, now }: WaveStart) {
   const { title, organizationName, municipality, startDate, endDate } = gig;
   const facts = { gig: title, organization: organizationName, municipality, startDate, endDate };
-  const isOpen = sql`exists (select 1 from gigs where gigs.id = ${gigId} and gigs.status = 'open')`;
+  const isOpen = sql`exists (select 1 from gigs where gigs.id = ${gigId} and ${isOpenAt(now)})`;
   const isUntoldHere = sql`not exists (select 1 from notifications as told
     where told.kind = 'gigOpen' and told.gig_id = ${gigId} and told.user_id = users.id)`;
   const source = sql`from json_each(${JSON.stringify(recipients)}) as recipient

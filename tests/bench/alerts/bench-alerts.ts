@@ -103,7 +103,7 @@ async function countRows(site: Client): Promise<void> {
   };
   const db = connect(counting as unknown as Env["DB"]);
   const now = Date.now();
-  const [gig] = await listWavesAhead(db, gigId);
+  const [gig] = await listWavesAhead(db, gigId, now);
   if (gig === undefined) throw new Error("The gig has no wave ahead");
   const providers = await batchNamed(db, listWaveProviders(db, gigId, now));
   const recipients = chooseRecipients(gig, ["fitting"], toWaveProviders(providers, gig.workingDays));

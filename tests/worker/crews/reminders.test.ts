@@ -174,6 +174,21 @@ describe("who is named or told of a change in the middle of a run", () => {
     expect(await listData(cast.agency, "atRisk")).toHaveLength(1);
   });
 
+  it("is reminded of the next day when the first began before they could be told of it", async () => {
+    const { gig, date } = await addNamedGig();
+    await run("update assignments set created_at = ? where gig_id = ?", instant(date(2), "06:58"), gig.id);
+    await run("delete from shifts where gig_id = ? and date < ?", gig.id, date(2));
+    await remindCrews(db(), instant(date(2), "07:02"));
+    expect(await listData(worker, "reminder")).toEqual([]);
+    for (const [day, time] of [
+      [2, "16:00"],
+      [3, "16:00"],
+      [6, "16:00"],
+    ] as const)
+      await remindCrews(db(), instant(date(day), time));
+    expect((await listData(worker, "reminder")).map((data) => data.date)).toEqual([date(3)]);
+  });
+
   it("is reported once for each change that they do not acknowledge, and no longer once they have", async () => {
     const { gig, date, id } = await addNamedGig();
     await worker.post(`/api/assignments/${id}/confirm`, {});

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Client } from "../../support/client.ts";
+import { type Client, readTripCount } from "../../support/client.ts";
 import { addGig, buildGigBody } from "../../support/gigs.ts";
 import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
@@ -20,6 +20,15 @@ beforeAll(async () => {
 });
 
 describe("POST /api/gigs", () => {
+  it("publishes in two trips to the database, and a draft, which is read first, in three", async () => {
+    const made = await site.post("/api/gigs", buildGigBody());
+    expect([made.status, readTripCount(made)]).toEqual([201, 2]);
+    const draft = await addGig(site, { status: "draft" });
+    const published = await site.post(`/api/gigs/${draft.id}/publish`);
+    expect([published.body.status, readTripCount(published)]).toEqual(["open", 3]);
+    expect(published.headers.get("ETag")).toBe((await site.get(`/api/gigs/${draft.id}`)).headers.get("ETag"));
+  });
+
   it("answers 201 with the gig, its days and its hours", async () => {
     const answer = await site.post("/api/gigs", buildGigBody());
     expect(answer.status).toBe(201);

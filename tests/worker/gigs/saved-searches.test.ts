@@ -113,6 +113,18 @@ describe("a saved search", () => {
     await forget(cast.agency);
   });
 
+  it("tells once of a gig that two searches of one person find, and keeps nobody else from hearing", async () => {
+    const colleague = await addActor(server, "employee", cast.tekijat);
+    await save(worker, "municipality=Tampere", { name: "One" });
+    await save(worker, "q=roof", { name: "Two" });
+    await save(colleague, "q=roof", { name: "Roofs" });
+    const gigId = await publish();
+    expect(await listReasons(gigId, worker)).toEqual([expect.stringMatching(/^search (One|Two)$/)]);
+    expect(await listReasons(gigId, colleague)).toEqual(["search Roofs"]);
+    await forget(worker);
+    await forget(colleague);
+  });
+
   it("waits while partners are asked, and is silent without notify, for pay that one may not see and for the buyer", async () => {
     await save(worker, "q=roof", { notify: false });
     await save(worker, "filter=pay:atLeast:100");

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { runAlert } from "../../../src/gigs/waves/alert-queue.ts";
 import type { Gig } from "../../../src/shared/gigs/gig.ts";
 import type { Notification } from "../../../src/shared/notifications/notification.ts";
-import { type Client, readTripCount } from "../../support/client.ts";
+import type { Client } from "../../support/client.ts";
 import { type Actor, addActor, addCast, addOffer, addStrangers } from "../../support/crews.ts";
-import { addGig, buildGigBody, buildSingleDay } from "../../support/gigs.ts";
+import { addGig, buildSingleDay } from "../../support/gigs.ts";
 import { findMailsTo } from "../../support/mails.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
@@ -92,17 +93,6 @@ describe("a published gig", () => {
     );
   });
 
-  it("is so after two trips to the database, and a draft, which is read first, after three", async () => {
-    const made = await cast.site.post("/api/gigs", buildGigBody({ schedule: buildSingleDay("2083-04-01") }));
-    expect([made.status, readTripCount(made)]).toEqual([201, 2]);
-    const draft = await addGig(cast.site, { status: "draft", schedule: buildSingleDay("2083-04-02") });
-    const published = await cast.site.post(`/api/gigs/${draft.id}/publish`);
-    expect([published.body.status, readTripCount(published)]).toEqual(["open", 3]);
-    expect(published.headers.get("ETag")).toBe(
-      (await cast.site.get(`/api/gigs/${draft.id}`)).headers.get("ETag"),
-    );
-  });
-
   it("takes the organisation's waves where it has none of its own", async () => {
     await cast.site.patch("/api/organizations/mine", { waves: [at("all", 30)] });
     const gig = await publish(undefined);
@@ -182,6 +172,16 @@ describe("a published gig", () => {
     await server.sweep();
     expect(await readRows(server, "select 1 from gig_waves where gig_id = ?", cancelled.id)).toEqual([]);
     expect(await listTold(cancelled.id)).toEqual([]);
+  });
+
+  it("tells nobody once its last shift is over, though the cron has yet to close it", async () => {
+    const gig = await publish([at("all", 600)]);
+    const now = Date.now();
+    await run("update gigs set starts_at = 1, ends_at = ? where id = ?", now - 1000, gig.id);
+    expect((await cast.site.post(`/api/gigs/${gig.id}/waves/next`)).body.code).toBe("gig.notOpen");
+    await run("update gig_waves set due_at = ? where gig_id = ?", now, gig.id);
+    expect(await runAlert(server.env, { gigId: gig.id }, now)).toEqual({});
+    expect(await listTold(gig.id)).toEqual([]);
   });
 
   it("tells nobody who has muted its buyer, and everybody else of their firm", async () => {

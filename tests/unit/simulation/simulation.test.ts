@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import type { Told } from "../../support/simulation/actions.ts";
+import { promises } from "../../support/simulation/judge.ts";
+import { createProductInMemory, type Product } from "../../support/simulation/product.ts";
+import { formatOutcome, simulate } from "../../support/simulation/simulate.ts";
+
+const rounds = ["00:05", "03:35", "09:00", "15:55", "16:00", "18:00", "21:55"];
+
+/** `npm run bench:simulation` lives it at full size, and with other seeds. */
+it("through both changes of the clocks everybody is told what they must be, when they must be, and nobody else", async () => {
+  const size = { buyers: 5, firms: 16, people: 160, gigs: 70 };
+  const outcome = await simulate({
+    ...{ seed: 16, size, daysAround: 4, rounds },
+    createProduct: createProductInMemory,
+  });
+  expect(outcome.broken, formatOutcome(outcome)).toEqual([]);
+  const happened = [
+    ...["publish", "skipToNextWave", "cancel", "move", "offer", "accept", "decline", "withdraw", "name"],
+    ...["confirm", "fallOut", "remove", "remind", "acknowledge", "mute", "endEmployment", "deleteAccount"],
+    ...["gigOpen by app", "gigOpen by email", "reminder by app", "reminder by email", "atRisk by app"],
+  ];
+  expect(happened.filter((what) => !(what in outcome.counts))).toEqual([]);
+});
+
+/** A product that goes wrong: it is seen, and called by the name of what it breaks. */
+const faults: Record<(typeof promises)[number], (told: Told) => Told[]> = {
+  "nobody is told twice": (told) => [told, told],
+  "nobody is told who must not be": (told) =>
+    told.kind === "gigOpen" ? [told, { ...told, userId: "p0" }] : [told],
+  "nobody is left out whose turn it is": () => [],
+  "nothing is told before its time or after it": (told) => [
+    told.kind === "reminder" ? { ...told, says: told.says.replace(/^\d+-\d+-\d+/, "2083-12-24") } : told,
+  ],
+  "nobody is asked who has said yes": (told) => [{ ...told, says: told.says.replace("said yes", "asked") }],
+  "nothing for who is cancelled, removed or gone": (told) =>
+    told.kind === "reminder" ? [told, { ...told, userId: "p0" }] : [told],
+};
+it.each(promises)("sees when it is broken: %s", async (promise) => {
+  const createProduct = (...of: Parameters<typeof createProductInMemory>): Product => {
+    const product = createProductInMemory(...of);
+    return { ...product, readTold: async () => (await product.readTold()).flatMap(faults[promise]) };
+  };
+  const size = { buyers: 2, firms: 4, people: 40, gigs: 12 };
+  const { broken } = await simulate({ seed: 5, size, daysAround: 1, rounds, createProduct });
+  expect(broken.map((one) => one.promise)).toContain(promise);
+});
