@@ -47,6 +47,7 @@ import { afterMutation, runInBackground } from "./http/run-in-background.ts";
 import { mailCatcher } from "./mail/catcher/routes.ts";
 import { mutedBuyerRoutes } from "./notifications/muted-buyers/routes.ts";
 import { preferenceRoutes } from "./notifications/preferences/routes.ts";
+import { pushRoutes } from "./notifications/push/routes.ts";
 import { quietHoursRoutes } from "./notifications/quiet-hours/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { unsubscribeRoutes } from "./notifications/unsubscribe/routes.ts";
@@ -105,6 +106,7 @@ const api = new Hono<AppEnv>()
   .route("/", preferenceRoutes)
   .route("/", mutedBuyerRoutes)
   .route("/", quietHoursRoutes)
+  .route("/", pushRoutes)
   .route("/", calendarRoutes)
   .route("/", feedRoutes)
   .route("/", userRoutes)

@@ -11,6 +11,9 @@ export type MailJob = { outboxId: string };
  */
 export type AlertJob = { gigId: string; userIds?: readonly string[]; searchesAfter?: string };
 
+/** Says nothing but that pushes are due: which, their rows say. */
+export type PushJob = Record<string, never>;
+
 /** Bindings and vars of `wrangler.toml`, secrets of `.dev.vars.example`. */
 export type Env = {
   ASSETS: Fetcher;
@@ -22,6 +25,7 @@ export type Env = {
   GIG_ALARMS: DurableObjectNamespace<GigAlarmRpc>;
   MAIL: Queue<MailJob>;
   ALERTS: Queue<AlertJob>;
+  PUSHES: Queue<PushJob>;
   EMAIL: SendEmail;
   IMAGES: ImagesBinding;
   LIMITER: RateLimit;
@@ -39,6 +43,12 @@ export type Env = {
   SECRET_KEY: string;
   /** Of before a change of SECRET_KEY, while links that were shared with it may still be used. */
   PREVIOUS_SECRET_KEY?: string;
+  /** P-256, PKCS #8: signs what is pushed (VAPID). Without it nothing is. */
+  VAPID_PRIVATE_KEY?: string;
+  /** Hosts of further push services: see shared/notifications/push-subscription.ts. */
+  PUSH_HOSTS?: string;
+  /** Set by tests alone: locally, pushes go to this origin instead of where their endpoints are. */
+  PUSH_TEST_ORIGIN?: string;
 };
 
 /** Only then do the dev inbox at /dev/mail and the demo logins exist. */

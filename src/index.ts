@@ -4,6 +4,7 @@ import { receiveReply } from "./crews/replies/receive-reply.ts";
 import type { Env } from "./env.ts";
 import { consumeAlerts } from "./gigs/waves/alert-queue.ts";
 import { deadLetterMails, sendMails } from "./mail/queue.ts";
+import { sendDuePushes } from "./notifications/push/push-queue.ts";
 import { runSideEffects } from "./run-side-effects.ts";
 import { runScheduled } from "./scheduled.ts";
 
@@ -16,6 +17,7 @@ const consumers: Record<string, (batch: MessageBatch<never>, env: Env) => Promis
   "keikka-alerts": consumeAlerts(runSideEffects),
   "keikka-mail": sendMails(completeMail),
   "keikka-mail-dead": deadLetterMails,
+  "keikka-push": sendDuePushes,
 };
 
 export default {

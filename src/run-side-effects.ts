@@ -7,6 +7,7 @@ import { describeFailure } from "./http/failure.ts";
 import type { SideEffects } from "./http/side-effects.ts";
 import { queueMails } from "./mail/queue.ts";
 import { listRoomIds } from "./notifications/list-queries.ts";
+import { queueDuePushes } from "./notifications/push/push-queue.ts";
 import { getInbox, getRoom } from "./realtime/durable-objects.ts";
 
 /** A request may make a thousand subrequests. */
@@ -26,6 +27,7 @@ export async function runSideEffects(env: Env, sideEffects: SideEffects): Promis
       .map((id) => getInbox(env, id).notify({ gigIds: changedGigIds, roomIds })),
     ...[...rooms].slice(0, maxRecipients).map((id) => getRoom(env, id).recheckMembers()),
     queueMails(env, outboxIds),
+    ...(recipientIds.size > 0 ? [queueDuePushes(env, Date.now())] : []),
     ...(sideEffects.dueGigIds ?? []).map((gigId) => env.ALERTS.send({ gigId })),
     ...(sideEffects.erasedAt === undefined ? [] : [processErasuresAt(env, sideEffects.erasedAt)]),
   ]);

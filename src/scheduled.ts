@@ -17,6 +17,7 @@ import { purgeIdempotencyKeys } from "./http/idempotency-queries.ts";
 import type { NotifiedRows, SideEffects } from "./http/side-effects.ts";
 import { recoverStuckMails } from "./mail/queries.ts";
 import { releaseHeldMails } from "./notifications/delivery/queries.ts";
+import { recoverPushes } from "./notifications/push/push-queue.ts";
 import { markOpeningsRead } from "./notifications/read-queries.ts";
 import { purgeAttemptsBefore } from "./rate-limits/queries.ts";
 import { runSideEffects } from "./run-side-effects.ts";
@@ -40,6 +41,7 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
     runSideEffects(env, { outboxIds: await recoverStuckMails(connect(env.DB), now) }),
   releaseHeldMails: async (env, now) =>
     runSideEffects(env, { outboxIds: await releaseHeldMails(connect(env.DB), now) }),
+  recoverPushes,
   alertOverdueGigs: async (env, now) => {
     const overdue = await listOverdueGigIds(connect(env.DB), now, 100);
     await runSideEffects(env, { dueGigIds: overdue.map(({ gigId }) => gigId) });

@@ -33,6 +33,7 @@ import {
   user_cards,
   users,
 } from "../db/schema/people.ts";
+import { push_subscriptions } from "../db/schema/pushes.ts";
 import { support_tickets } from "../db/schema/support.ts";
 import { type Env, isLocal } from "../env.ts";
 import type { SideEffects } from "../http/side-effects.ts";
@@ -175,6 +176,7 @@ export function deletePersonalData(
     reassignOrganizationLead(db, leaving, addresses),
     db.delete(mail_outbox).where(sql`${isOfLeaver} or (address <> '' and address in ${addresses})`),
     db.delete(applications).where(applicationsOfLeaver),
+    db.delete(push_subscriptions).where(isOfLeaver),
     db.delete(sessions).where(isOfLeaver),
     db.delete(known_devices).where(isOfLeaver),
     db.delete(one_time_links).where(isOfLeaver),

@@ -8,6 +8,7 @@ const publicCalls = [
   "GET /api/openapi.json",
   "GET /api/docs",
   "GET /api/holidays",
+  "GET /api/push-key",
   "POST /api/session",
   "DELETE /api/session",
   "GET /api/applications/form",

@@ -10,6 +10,7 @@ import {
 } from "../db/schema/access.ts";
 import { applications } from "../db/schema/applications.ts";
 import { users } from "../db/schema/people.ts";
+import { quietHoursOf } from "../notifications/quiet-hours/queries.ts";
 import type { ExportSection } from "./section-queries.ts";
 
 /** Never secrets: no tokens, codes or password hashes. */
@@ -39,11 +40,7 @@ export const accountSections = {
           from muted_news where user_id = users.id`,
         "notTold",
       ),
-      quietHours: fromJson(
-        sql`select json_object('from', from_time, 'to', to_time, 'weekends', json(iif(weekends, 'true', 'false')),
-          'timeZone', time_zone) from quiet_hours where quiet_hours.user_id = users.id`,
-        "quietHours",
-      ),
+      quietHours: quietHoursOf(sql`${users.id}`),
       mutedBuyers: fromJson(
         sql`select json_group_array(json_object('id', organizations.id, 'name', organizations.name))
           from muted_buyers join organizations on organizations.id = muted_buyers.organization_id
@@ -54,6 +51,12 @@ export const accountSections = {
         sql`select json_group_array(json_object('name', name, 'query', query, 'notify', notify))
           from saved_searches where saved_searches.user_id = users.id`,
         "savedSearches",
+      ),
+      pushedTo: fromJson(
+        sql`select json_group_array(json_object('device', sessions.device, 'since', push_subscriptions.created_at))
+          from push_subscriptions join sessions on sessions.id = push_subscriptions.session_id
+          where push_subscriptions.user_id = users.id`,
+        "pushedTo",
       ),
       calendarFeedAt: fromJson<number | null>(
         sql`select created_at from calendar_feeds where user_id = users.id`,

@@ -490,6 +490,14 @@ CREATE TABLE "notifications" (
 CREATE UNIQUE INDEX `notifications_gig_open` ON `notifications` (`gig_id`,`user_id`) WHERE "notifications"."kind" = 'gigOpen';
 CREATE INDEX `notifications_unread` ON `notifications` (`user_id`) WHERE "notifications"."read_at" is null;
 CREATE INDEX `notifications_user` ON `notifications` (`user_id`,`created_at`,`id`);
+CREATE TRIGGER notifications_are_pushed AFTER INSERT ON notifications WHEN new.read_at IS NULL
+  AND NOT (new.kind = 'gigOpen' AND new.data ->> '$.why' = 'all')
+BEGIN
+  INSERT INTO pushes (notification_id, subscription_id, send_at)
+    SELECT new.id, id, new.created_at FROM push_subscriptions
+    WHERE user_id = new.user_id AND NOT EXISTS (
+      SELECT 1 FROM muted_news WHERE user_id = new.user_id AND kind = new.kind AND channel = 'push');
+END;
 
 CREATE TABLE `offers` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -724,6 +732,35 @@ CREATE TABLE `partners` (
 	CONSTRAINT "partner_is_one_provider" CHECK(("partners"."provider_organization_id" is null) <> ("partners"."user_id" is null)),
 	CONSTRAINT "partner_is_named" CHECK("partners"."provider_id" = coalesce("partners"."provider_organization_id", "partners"."user_id"))
 );
+
+CREATE TABLE `push_subscriptions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`session_id` text NOT NULL,
+	`endpoint` text NOT NULL,
+	`p256dh` text NOT NULL,
+	`auth` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`session_id`) REFERENCES `sessions`(`id`) ON UPDATE no action ON DELETE cascade
+);
+CREATE UNIQUE INDEX `push_subscriptions_endpoint` ON `push_subscriptions` (`endpoint`);
+CREATE INDEX `push_subscriptions_session` ON `push_subscriptions` (`session_id`);
+CREATE INDEX `push_subscriptions_user` ON `push_subscriptions` (`user_id`,`created_at`);
+
+CREATE TABLE `pushes` (
+	`notification_id` text NOT NULL,
+	`subscription_id` text NOT NULL,
+	`status` text DEFAULT 'waiting' NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`send_at` integer NOT NULL,
+	`last_error` text DEFAULT '' NOT NULL,
+	PRIMARY KEY(`notification_id`, `subscription_id`),
+	FOREIGN KEY (`notification_id`) REFERENCES `notifications`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`subscription_id`) REFERENCES `push_subscriptions`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "push_status" CHECK("pushes"."status" in ('waiting', 'failed'))
+);
+CREATE INDEX `pushes_waiting` ON `pushes` (`send_at`) WHERE "pushes"."status" = 'waiting';
 
 CREATE TABLE `quiet_hours` (
 	`user_id` text PRIMARY KEY NOT NULL,

@@ -12,6 +12,7 @@ import * as gigs from "../shared/gigs/gig.ts";
 import * as histories from "../shared/gigs/history.ts";
 import * as industries from "../shared/industries/industry.ts";
 import * as notifications from "../shared/notifications/notification.ts";
+import * as pushSubscriptions from "../shared/notifications/push-subscription.ts";
 import * as offers from "../shared/offers/offer.ts";
 import * as applications from "../shared/organizations/application.ts";
 import * as organizations from "../shared/organizations/organization.ts";
@@ -37,6 +38,7 @@ const modules = [
   offers,
   organizations,
   profiles,
+  pushSubscriptions,
   roles,
   rooms,
   secondFactors,

@@ -17,9 +17,12 @@ export function formatDay(locale: Locale, date: string): string {
 }
 
 /** Wall-clock hours `HH:MM` of Finland: 07:00–15:30, in Finnish 7.00–15.30. */
-export function formatHours(locale: Locale, startTime: string, endTime: string): string {
-  const hours = `${startTime}–${endTime}`;
-  return languages[locale].times === "7.00" ? hours.replace(/\b0(\d):/g, "$1:").replaceAll(":", ".") : hours;
+export const formatHours = (locale: Locale, startTime: string, endTime: string): string =>
+  formatTime(locale, `${startTime}–${endTime}`);
+
+/** A wall-clock time `HH:MM`: 07:00, in Finnish 7.00. */
+export function formatTime(locale: Locale, time: string): string {
+  return languages[locale].times === "7.00" ? time.replace(/\b0(\d):/g, "$1:").replaceAll(":", ".") : time;
 }
 
 /** Euros of an amount in cents: for an hour, or in all. */

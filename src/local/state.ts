@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { root } from "./run-tool.ts";
@@ -8,15 +8,28 @@ export function getStateFolder(): string {
   return resolve(root, process.env.KEIKKA_STATE ?? ".wrangler/state");
 }
 
-/** The local SECRET_KEY: 32 random bytes in base64, created once, readable by its owner only. */
-export function readSecretKey(state: string): string {
-  const file = join(state, "secret-key");
+/** The local SECRET_KEY: 32 random bytes in base64. */
+export const readSecretKey = (state: string): string =>
+  readOrCreate(state, "secret-key", () => randomBytes(32).toString("base64"));
+
+/** The local VAPID_PRIVATE_KEY. */
+export const readVapidKey = (state: string): string => readOrCreate(state, "vapid-key", createVapidKey);
+
+/** PKCS #8 in base64. */
+function createVapidKey(): string {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
+}
+
+/** Created once, readable by its owner only. */
+function readOrCreate(state: string, name: string, create: () => string): string {
+  const file = join(state, name);
   mkdirSync(state, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64"), { mode: 0o600 });
+  if (!existsSync(file)) writeFileSync(file, create(), { mode: 0o600 });
   return readFileSync(file, "utf8");
 }
 
-/** Deletes everything but the key. */
+/** Deletes everything but the keys. */
 export function clearState(state: string): void {
   rmSync(join(state, "v3"), { recursive: true, force: true });
 }

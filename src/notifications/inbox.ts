@@ -10,9 +10,11 @@ import {
   getAttachment,
   isSocketOpen,
   scheduleExpiryAlarm,
+  updateAttachment,
 } from "../realtime/socket-session.ts";
 import { closeCodes } from "../shared/chat/close-codes.ts";
-import type { InboxFrame } from "../shared/notifications/notification.ts";
+import { minute } from "../shared/core/durations.ts";
+import { type InboxFrame, windowFrame } from "../shared/notifications/notification.ts";
 import type { InboxRpc, InboxUpdate } from "./inbox-rpc.ts";
 import { countUnread, listValidSessions } from "./list-queries.ts";
 
@@ -47,13 +49,25 @@ export class Inbox extends DurableObject<Env> implements InboxRpc {
     }
   }
 
-  /** Clients only send `ping`, which is answered without waking the object. */
-  override async webSocketMessage(socket: WebSocket): Promise<void> {
-    socket.close(closeCodes.flood, "Nothing is heard here");
+  /** Clients send `ping`, which is answered without waking the object, and whether their window is visible. */
+  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    if (message === windowFrame.visible) updateAttachment(socket, { visibleSince: Date.now() });
+    else if (message === windowFrame.hidden) updateAttachment(socket, { visibleSince: null });
+    else socket.close(closeCodes.flood, "Nothing else is heard here");
   }
 
   override async webSocketClose(socket: WebSocket): Promise<void> {
     completeClose(socket);
+  }
+
+  /** A device that went away in silence sends no more pings. */
+  isInSight(): boolean {
+    return this.ctx.getWebSockets().some((socket) => {
+      if (!isSocketOpen(socket)) return false;
+      const { visibleSince = null } = getAttachment(socket);
+      const pingedAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
+      return visibleSince !== null && Date.now() - Math.max(visibleSince, pingedAt) <= minute;
+    });
   }
 
   notify({ gigIds = [], roomIds = [] }: InboxUpdate): void {

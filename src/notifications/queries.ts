@@ -10,6 +10,7 @@ import { enqueueMails, mailId } from "../mail/outbox-queries.ts";
 import type { Role } from "../shared/auth/permissions.ts";
 import type { NotificationKind } from "../shared/notifications/notification.ts";
 import { isSubscribed } from "./preferences/queries.ts";
+import { isPushed } from "./push/subscription-queries.ts";
 
 /** `data`: values for the sentence in each reader's language. `actorId` is never notified; null for the system. */
 export type NotificationInput = {
@@ -172,6 +173,9 @@ export function enqueueMailWhere(
   );
 }
 
+/** Mailed only to whom they are not pushed. */
+const mailedInsteadOfPushed = new Set<NotificationKind>(["gigOpen", "reminder", "unreadChat"]);
+
 /** An e-mail for each row of a query, to who has an address and wants it; `source` ends with its conditions: see `notifyFrom`. */
 export function enqueueMailFrom(
   db: Db,
@@ -179,10 +183,11 @@ export function enqueueMailFrom(
   source: SQL,
   { id, email, locale }: RecipientColumns = users,
 ) {
+  const isMailed = mailedInsteadOfPushed.has(kind) ? sql`not ${isPushed(kind, id)}` : always;
   return enqueueMails(
     db,
     { to: { userId: id, address: email, locale }, template: kind, data, now },
-    sql`${source} and ${email} is not null and ${isSubscribed(kind, "email", id)}`,
+    sql`${source} and ${email} is not null and ${isSubscribed(kind, "email", id)} and ${isMailed}`,
   ).returning(mailId);
 }
 

@@ -10,9 +10,9 @@ import { limitToOfferedDates, withoutPrice } from "../shared/gigs/gig-change.ts"
 import { page } from "../shared/lists/list.ts";
 import type { Notification } from "../shared/notifications/notification.ts";
 import { notificationList, notificationsRead } from "../shared/notifications/notification.ts";
-import { getTicketPage } from "../shared/support/ticket-statuses.ts";
 import type { NotificationRow } from "./list-queries.ts";
 import { countUnread, listBuyers, listNotifications, markNotificationsReadById } from "./list-queries.ts";
+import { buildNotificationLink } from "./notification-link.ts";
 
 type ChangeWithOffers = NonNullable<NotificationRow["change"]>;
 
@@ -26,7 +26,7 @@ function describeNotification(reader: RoleHolder, row: NotificationRow): Notific
     readAt: row.read_at === null ? null : instant(row.read_at),
     gigId: row.gig_id,
     roomId: row.room_id,
-    link: buildLink(row),
+    link: buildNotificationLink(row),
     data: row.data,
     change: row.change && describeChange(reader, row.change),
     work: row.work,
@@ -40,16 +40,6 @@ function describeChange(
 ): Notification["change"] {
   const visibleChange = ownDates.length > 0 ? change : limitToOfferedDates(change, offered);
   return { ...(canSeePrices(reader) ? visibleChange : withoutPrice(visibleChange)), own: ownDates };
-}
-
-function buildLink({ kind, gig_id, room_id, data }: NotificationRow): string {
-  if (gig_id !== null) return `/gigs/${gig_id}`;
-  if (room_id !== null) return `/chat/${room_id}`;
-  if (kind === "ticket" && typeof data.ticketId === "string") {
-    return `${getTicketPage(data.state)}?ticket=${encodeURIComponent(data.ticketId)}`;
-  }
-  if (kind === "application") return "/admin/applications";
-  return "/notifications";
 }
 
 const tag = "Notifications";

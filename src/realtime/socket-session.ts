@@ -10,7 +10,8 @@ export type SocketIdentity = {
   channelId: string;
 };
 
-export type SocketAttachment = SocketIdentity & { since: number };
+/** `visibleSince`: its window is visible; null or absent where it is not. */
+export type SocketAttachment = SocketIdentity & { since: number; visibleSince?: number | null };
 
 export const identityHeader = "X-Seat";
 const maxSocketsPerUser = 12;
@@ -48,8 +49,11 @@ export function extendSessions(
 }
 
 function setSocketExpiry(socket: WebSocket, until: number): void {
-  const attachment = { ...getAttachment(socket), until };
-  if (attachment.until === getAttachment(socket).until) return;
+  if (until !== getAttachment(socket).until) updateAttachment(socket, { until });
+}
+
+export function updateAttachment(socket: WebSocket, change: Partial<SocketAttachment>): void {
+  const attachment = { ...getAttachment(socket), ...change };
   attachmentCache.set(socket, attachment);
   socket.serializeAttachment(attachment);
 }

@@ -1,15 +1,18 @@
 import type { Env } from "../env.ts";
 import { isSignedByUs, signText } from "./sign-text.ts";
 
-/** `linkKey`: of the assignment, while the link is not revoked. */
+/** `linkKey`: of the assignment, while the link is not revoked; or `deviceLinkKey`. */
 export type AnswerLinkId = { assignmentId: string; linkKey: string };
+
+/** Of the link that a push opens: it goes to the person's own devices alone, so nobody shares or revokes it. */
+export const deviceLinkKey = "";
 
 /**
  * By which somebody answers for one assignment, which is one person's, without logging in: good for nothing else. Whether
  * it still holds is for the assignment to say. `token`: the last segment of the path `/a/...`.
  */
 export async function createAnswerToken(
-  { SECRET_KEY }: Env,
+  { SECRET_KEY }: Pick<Env, "SECRET_KEY">,
   { assignmentId, linkKey }: AnswerLinkId,
 ): Promise<string> {
   const text = `${assignmentId}.${linkKey}`;

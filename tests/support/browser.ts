@@ -23,7 +23,8 @@ export function findInstalledBrowser(wanted: BrowserKind = "any"): string | null
   const own = chromium.executablePath();
   const shells = wanted === "any" ? [...listShells(own), debianShell] : [];
   const candidates = [process.env.CHROMIUM_PATH, ...shells, own, ...known];
-  return candidates.find((path) => path !== undefined && starts(path)) ?? null;
+  const fits = (path: string) => wanted === "any" || !/headless[-_]shell/.test(path);
+  return candidates.find((path) => path !== undefined && fits(path) && starts(path)) ?? null;
 }
 
 /** Where Playwright keeps the shell of the version whose whole browser it keeps, or would keep, at this path. */

@@ -12,9 +12,13 @@ export type CrashTarget = {
   sweep: () => Promise<string>;
 };
 
-/** Starts a Worker that is there to be killed, with its data in `state`. */
-export async function startCrashTarget(state: string): Promise<CrashTarget> {
-  const parent = fork(new URL("crash-target.ts", import.meta.url), [state], { stdio: "ignore" });
+/** Starts a Worker that is there to be killed, with its data in `state`; `vars`: others than those of a laptop. */
+export async function startCrashTarget(
+  state: string,
+  vars: Record<string, string> = {},
+): Promise<CrashTarget> {
+  const words = [state, JSON.stringify(vars)];
+  const parent = fork(new URL("crash-target.ts", import.meta.url), words, { stdio: "ignore" });
   const url = await addressOf(parent);
   const crash = () => {
     for (const pid of workerdsOf(parent.pid)) process.kill(pid, "SIGKILL");

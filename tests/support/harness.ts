@@ -38,6 +38,13 @@ export const builtWorker = new URL("../../dist/keikka/wrangler.json", import.met
 /** SECRET_KEY of the tests' Worker. */
 export const secretKey = Buffer.alloc(32, 7).toString("base64");
 
+/** VAPID_PRIVATE_KEY of the tests' Worker. */
+export const vapidKey =
+  "MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgMyZ2p8afurjDlJBNfjnhe1gOIKikKqfUu/v+MY2czxihRANCAAQGTvi3tIk5CN/tHrC+AYnlH6d/i2kzycI9wV/90N/6PytHhBdovOCK+cgTf/4YcJ4vUjqo4yBAyGMqKSM5DREF";
+
+/** Where nobody listens: no push of a test leaves the machine. */
+const noPushService = "http://127.0.0.1:9";
+
 /** A queue waits a second for more to come; here nobody sends more, and every message would be waited for. Seconds. */
 export const batchTimeout = 0.1;
 
@@ -54,6 +61,8 @@ export type Options = {
   isHashingFast?: boolean;
   /** How long queues wait for more messages, in seconds, where it is not `batchTimeout`. */
   queueWait?: number;
+  /** Further vars, or others than those of all tests. */
+  vars?: Record<string, string>;
 };
 
 /** A server that is `start`ed and `close`d; it is whole once it has started. `folder`: where its state lies. */
@@ -67,6 +76,7 @@ export function createServer(folder = tmpdir()) {
     ENVIRONMENT = "local",
     isHashingFast = false,
     queueWait = batchTimeout,
+    vars: more = {},
   }: Options) => {
     cpSync(migrated, state, { recursive: true });
     const vars = {
@@ -76,6 +86,9 @@ export function createServer(folder = tmpdir()) {
       MAIL_FROM: "no-reply@keikka.test",
       MAIL_REPLY_DOMAIN: "keikka.test",
       SECRET_KEY: secretKey,
+      VAPID_PRIVATE_KEY: vapidKey,
+      PUSH_TEST_ORIGIN: noPushService,
+      ...more,
     };
     const built = await optionsOf(fileURLToPath(config), vars, queueWait);
     const worker = isHashingFast ? withFastHashing(built) : built;

@@ -10,6 +10,7 @@ async function heard(sideEffects: SideEffects) {
   const inEu = (getByName: unknown) => ({ jurisdiction: () => ({ getByName }) });
   const env = {
     INBOXES: inEu((id: string) => ({ notify: async (news: object) => told.push({ id, ...news }) })),
+    DB: { prepare: () => ({ bind: () => ({ raw: async () => [[0]] }) }) },
     ROOMS: inEu((id: string) => ({ recheckMembers: async () => settled.push(id) })),
   };
   await runSideEffects(env as unknown as Env, sideEffects);

@@ -7,6 +7,7 @@ import { PartnerToggle } from "../domain/organizations/partner-toggle.tsx";
 import { PersonLink } from "../domain/people/person-link.tsx";
 import { api } from "../lib/api/client.ts";
 import { useRead } from "../lib/api/use-read.ts";
+import { useLazyImport } from "../lib/hydration/use-lazy-import.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useCan } from "../lib/session/session.tsx";
 import { CrewList } from "./assignments/crew-list.tsx";
@@ -17,6 +18,8 @@ import { OfferCard } from "./offers/offer-card.tsx";
 import { compareOffer, sortByFit } from "./terms/compare-offers.ts";
 import { OfferComparisonLine } from "./terms/offer-comparison-line.tsx";
 import { countUnnamed, getGigTerms, groupOffers } from "./terms/terms.ts";
+
+const loadPushOffer = async () => (await import("../domain/push/push-offer.tsx")).PushOffer;
 
 /** The gig's owner sees all of it, a provider their own part. */
 export function GigCrew({ gig }: { gig: Gig }) {
@@ -36,6 +39,10 @@ export function GigCrew({ gig }: { gig: Gig }) {
   const isBuyer = gig.can.answerOffers;
   const sortedOffers = isBuyer ? sortByFit(mine, gigTerms, days) : mine;
   const offered = mine.reduce((sum, { workers }) => sum + workers, 0);
+  /** For the other side: an offer is made, or a place is theirs. */
+  const isWaiting =
+    (gig.status === "open" || gig.status === "filled") &&
+    (assignment !== undefined || accepted.length > 0 || (!isBuyer && waiting.length > 0));
   const shown = [...sortedOffers, ...waiting, ...accepted, ...refused];
   return (
     <>
@@ -74,8 +81,14 @@ export function GigCrew({ gig }: { gig: Gig }) {
       {crew && crew.items.length > 0 && (
         <CrewList crew={crew.items} version={gig.version} onReplace={setReplaced} />
       )}
+      {isWaiting && <LazyPushOffer />}
     </>
   );
+}
+
+function LazyPushOffer() {
+  const PushOffer = useLazyImport(loadPushOffer);
+  return PushOffer && <PushOffer />;
 }
 
 function Provider({ kind, id, name, isPartner }: Offer["provider"] & Pick<Offer, "isPartner">) {

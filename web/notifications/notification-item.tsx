@@ -1,11 +1,11 @@
 import { Link } from "wouter";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { day } from "#shared/core/durations.ts";
+import { formatNotification } from "#shared/notifications/format-notification.ts";
 import type { Notification } from "#shared/notifications/notification.ts";
 import { GivenReason } from "../domain/reasons/given-reason.tsx";
 import { useFormat } from "../lib/format/use-format.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
-import { formatNotification } from "./format-notification.ts";
 import { useChangesLabel } from "./use-changes-label.ts";
 
 type Props = { notification: Notification; onOpen: () => void };

@@ -1,5 +1,8 @@
-import { useState } from "react";
-import type { NotificationPreference } from "#shared/notifications/notification-preferences.ts";
+import { useId, useState } from "react";
+import type {
+  NotificationChannel,
+  NotificationPreference,
+} from "#shared/notifications/notification-preferences.ts";
 import { api, unwrap } from "../lib/api/client.ts";
 import { errorText, failureText } from "../lib/api/error-text.ts";
 import { useRead } from "../lib/api/use-read.ts";
@@ -7,55 +10,110 @@ import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useCan } from "../lib/session/session.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { useToast } from "../ui/feedback/use-toast.tsx";
-import { Switch } from "../ui/fields/switch.tsx";
+import { PushSwitch } from "./push-switch.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** What is sent by e-mail too; the bell always shows all. */
+/** In the order of their columns. The bell always shows all. */
+const shownChannels: readonly NotificationChannel[] = ["push", "email"];
+
+/** What is pushed, and what is sent by e-mail too. */
 export function NotificationsSection() {
   const { t } = useI18n();
   const { data, error } = useRead(api.me["notification-choices"], {});
   return (
     <SettingsSection id="news" title={t("settings.news")} text={t("settings.newsText")}>
+      <PushSwitch />
       {!data && (error ? <p>{errorText(t, error)}</p> : <Skeleton className="h-48 w-full" />)}
-      {data && (
-        <ul className="grid grid-cols-1 gap-1">
-          {data.items.map((choice) => (
-            <li key={choice.kind}>
-              <Choice choice={choice} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && <Choices choices={data.items} />}
     </SettingsSection>
   );
 }
 
-function Choice({ choice: { kind, channel, on } }: { choice: NotificationPreference }) {
+function Choices({ choices }: { choices: readonly NotificationPreference[] }) {
+  const { t } = useI18n();
+  const inOwnWords = useOwnWords();
+  const kinds = [...Map.groupBy(choices, ({ kind }) => kind)];
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="text-left text-ink-2 text-sm">
+          <th scope="col" className="font-normal">
+            {t("settings.newsAbout")}
+          </th>
+          {shownChannels.map((channel) => (
+            <th key={channel} scope="col" className="w-20 text-center font-normal">
+              {t(`settings.newsBy.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(([kind, ofKind]) => (
+          <KindRow key={kind} label={t(`settings.newsOf.${inOwnWords(kind)}`)} choices={ofKind} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function KindRow({ label, choices }: { label: string; choices: readonly NotificationPreference[] }) {
+  const labelId = useId();
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" id={labelId} className="wrap-anywhere py-1 pr-2 text-left font-normal">
+        {label}
+      </th>
+      {shownChannels.map((channel) => {
+        const choice = choices.find((one) => one.channel === channel);
+        return (
+          <td key={channel} className="text-center">
+            {choice && <ChoiceSwitch choice={choice} label={label} />}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function ChoiceSwitch({
+  choice: { kind, channel, on },
+  label,
+}: {
+  choice: NotificationPreference;
+  label: string;
+}) {
   const { t } = useI18n();
   const toast = useToast();
   const choices = api.me["notification-choices"];
   const { mutate } = useRead(choices, {});
   const [pendingValue, setPendingValue] = useState<boolean | null>(null);
-  const inOwnWords = useOwnWords();
+  const about = `${kind} ${channel}`;
   const toggle = async () => {
+    if (pendingValue !== null) return;
     setPendingValue(!on);
     try {
       await unwrap(choices.$put({ json: { kind, channel, on: !on } }));
       await mutate();
-      toast.settle(kind);
+      toast.settle(about);
     } catch (error) {
       const [summary, detail] = failureText(t, error);
-      toast.error(summary, detail, { about: kind });
+      toast.error(summary, detail, { about });
     }
     setPendingValue(null);
   };
   return (
-    <Switch
-      label={t(`settings.newsOf.${inOwnWords(kind)}`)}
-      checked={pendingValue ?? on}
-      pending={pendingValue !== null}
-      onChange={toggle}
-    />
+    <label className="inline-flex min-h-tap min-w-tap cursor-pointer items-center justify-center">
+      <span className="sr-only">{`${label}: ${t(`settings.newsBy.${channel}`)}`}</span>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: the browser tells whether a box is checked
+        role="switch"
+        checked={pendingValue ?? on}
+        aria-busy={pendingValue !== null || undefined}
+        onChange={toggle}
+        className="switch"
+      />
+    </label>
   );
 }
 

@@ -6,6 +6,7 @@ export const sessionOnlyPaths = [
   "/api/me/tokens",
   "/api/me/export",
   "/api/me/calendar-feed",
+  "/api/me/push-subscriptions",
   "/api/sessions",
 ];
 const calls = ["DELETE /api/me", "DELETE /api/session"];

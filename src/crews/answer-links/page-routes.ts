@@ -5,7 +5,7 @@ import { setCsp } from "../../http/middleware/headers.ts";
 import { buildGigSideEffects } from "../../http/side-effects.ts";
 import { buildIpRateLimitKey } from "../../rate-limits/attempts.ts";
 import { allOf, attemptWithQueries } from "../../rate-limits/queries.ts";
-import { readAnswerToken } from "../../secrets/answer-token.ts";
+import { deviceLinkKey, readAnswerToken } from "../../secrets/answer-token.ts";
 import { createToken } from "../../secrets/tokens.ts";
 import { hour } from "../../shared/core/durations.ts";
 import { basePolicy, trustedTypesPolicy } from "../../shared/pages/browser-headers.ts";
@@ -38,7 +38,7 @@ async function findLinked(c: AppContext): Promise<LinkedAssignment | null> {
   const link = await readAnswerToken(c.env, c.req.param("token") ?? "");
   if (link === null) return null;
   const [linked] = await findLinkedAssignment(c.var.db, link.assignmentId, c.var.now);
-  return linked?.linkKey === link.linkKey ? linked : null;
+  return link.linkKey === deviceLinkKey || linked?.linkKey === link.linkKey ? (linked ?? null) : null;
 }
 
 /** Whether they asked to be called. What no longer fits their state does nothing: the page shows where they stand. */

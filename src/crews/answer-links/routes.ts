@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppContext, AppEnv } from "../../http/context.ts";
-import { AppError } from "../../http/errors.ts";
+import { AppError, notFound } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
 import { getTranslator } from "../../i18n/translator.ts";
 import { formatWorkDays } from "../../i18n/work-days.ts";
@@ -28,7 +28,8 @@ export const answerLinkRoutes = new Hono<AppEnv>()
       if (linked === undefined || !["asked", "coming"].includes(getAnswerState(linked, now)))
         throw new AppError("assignment.answered");
       const [shared] = await shareLink(db, row.id);
-      const link = { assignmentId: linked.firstId, linkKey: shared?.linkKey ?? "" };
+      if (!shared?.linkKey) throw notFound();
+      const link = { assignmentId: linked.firstId, linkKey: shared.linkKey };
       const url = new URL(`/a/${await createAnswerToken(c.env, link)}`, c.env.ORIGIN).href;
       const { locale, title, municipality, days } = linked;
       const { t } = getTranslator(locale);

@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { toLocalDate } from "../../shared/calendar/time-zone.ts";
 import { sessions } from "../schema/access.ts";
 import { users } from "../schema/people.ts";
@@ -16,6 +16,7 @@ export const isUnexpired = (now: number) => gt(sessions.expires_at, now);
 /** With `users` joined: it has not expired, and its person still works there. `now` in milliseconds. */
 export const isActiveSession = (now: number) => and(isUnexpired(now), isEmployed(now));
 
-export const isSessionValid = (sessionId: string, now: number): SQL => sql`exists (
+/** `sessionId`: an id, or a column that holds it. */
+export const isSessionValid = (sessionId: string | SQLWrapper, now: number): SQL => sql`exists (
   select 1 from ${sessions} join ${users} on ${hasCurrentSessionVersion}
   where ${sessions.id} = ${sessionId} and ${isActiveSession(now)})`;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Env } from "../../env.ts";
 import { root } from "../run-tool.ts";
-import { readSecretKey } from "../state.ts";
+import { readSecretKey, readVapidKey } from "../state.ts";
 import { builtWorker } from "./built-worker.ts";
 import { findFreePort } from "./port.ts";
 
@@ -76,6 +76,7 @@ export function buildLocalVars(url: string, state: string) {
     MAIL_FROM: "no-reply@keikka.test",
     MAIL_REPLY_DOMAIN: "keikka.test",
     SECRET_KEY: readSecretKey(state),
+    VAPID_PRIVATE_KEY: readVapidKey(state),
     OPERATOR_NAME: "Esittely Oy",
     OPERATOR_ID: "1234567-1",
     OPERATOR_ADDRESS: "Hämeenkatu 1, 33100 Tampere",

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
@@ -14,9 +14,20 @@ import { openingsSpan } from "../../shared/notifications/delivery.ts";
 /** As many people one run writes to. */
 const maxDigests = 2000;
 
+/** The gig has a day today or tomorrow, in Helsinki. */
+export function hasDayNear(gigId: SQL, now: number): SQL {
+  const today = toLocalDate(now);
+  return sql`exists (select 1 from gig_days where gig_days.gig_id = ${gigId}
+    and gig_days.date in (${today}, ${addDays(today, 1)}))`;
+}
+
+/** `earlier`: that gigs were open, of which somebody was told within `openingsSpan` until this one. */
+export const isEarlierOpening = (userId: SQL, at: SQL, id: SQL): SQL => sql`earlier.user_id = ${userId}
+  and earlier.kind = 'gigOpen' and earlier.data ->> '$.why' <> 'all'
+  and earlier.created_at > ${at} - ${sql.raw(String(openingsSpan))} and (earlier.created_at, earlier.id) <= (${at}, ${id})`;
+
 /** One by one, what a queued notice is about: see `DeliveryFacts`. */
 export function listMailFacts(db: Db, mailIds: readonly string[], now: number) {
-  const today = toLocalDate(now);
   const gigId = sql`(m.data ->> '$.gigId')`;
   const works = sql`exists (select 1 from assignments where assignments.gig_id = ${gigId}
     and assignments.user_id = m.user_id and assignments.status in ${activeStatusesSql})`;
@@ -28,19 +39,15 @@ export function listMailFacts(db: Db, mailIds: readonly string[], now: number) {
     else true end`;
   const isReadMeanwhile = sql`(m.send_at is not null and exists (select 1 from notifications as n
     where n.user_id = m.user_id and n.created_at = m.created_at and n.gig_id is ${gigId} and n.read_at is not null))`;
-  const isNear = sql`exists (select 1 from gig_days where gig_days.gig_id = ${gigId}
-    and gig_days.date in (${today}, ${addDays(today, 1)}))`;
   const openings = sql`case when m.template = 'gigOpen' then (
     select count(*) from notifications as earlier join notifications as own
       on own.kind = 'gigOpen' and own.gig_id = ${gigId} and own.user_id = m.user_id
-    where earlier.user_id = m.user_id and earlier.kind = 'gigOpen' and earlier.data ->> '$.why' <> 'all'
-      and earlier.created_at > own.created_at - ${openingsSpan}
-      and (earlier.created_at, earlier.id) <= (own.created_at, own.id)) else 0 end`;
+    where ${isEarlierOpening(sql`m.user_id`, sql`own.created_at`, sql`own.id`)}) else 0 end`;
   return db
     .select({
       id: sql<string>`m.id`.as("id"),
-      isCurrent: sql<number>`${isTrue} and not ${isReadMeanwhile}`.as("isCurrent"),
-      isNear: sql<number>`${isNear}`.as("isNear"),
+      isCurrent: sql`${isTrue} and not ${isReadMeanwhile}`.mapWith(Boolean).as("isCurrent"),
+      isNear: hasDayNear(gigId, now).mapWith(Boolean).as("isNear"),
       openings: sql<number>`${openings}`.as("openings"),
     })
     .from(sql`mail_outbox as m`)

@@ -17,7 +17,7 @@ export function selectOptOuts(db: Db, userId: string) {
 
 /** `id`: of the user, where the row is not named `users`. */
 export const isSubscribed = (
-  kind: string,
+  kind: string | SQL,
   channel: NotificationChannel,
   id: SQLWrapper = users.id,
 ): SQL => sql`not exists (

@@ -3,8 +3,7 @@ import type { AppEnv } from "../../http/context.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
 import {
-  channels,
-  listEmailKinds,
+  listChoices,
   notificationPreference,
   notificationPreferences,
 } from "../../shared/notifications/notification-preferences.ts";
@@ -20,9 +19,11 @@ export const preferenceRoutes = new Hono<AppEnv>()
       const [muted] = await c.var.read((caller) => [selectOptOuts(c.var.db, caller.id)]);
       const isOn = (kind: string, channel: string) =>
         !muted.some((optOut) => optOut.kind === kind && optOut.channel === channel);
-      const items = listEmailKinds(c.var.caller).flatMap((kind) =>
-        channels.map((channel) => ({ kind, channel, on: isOn(kind, channel) })),
-      );
+      const items = listChoices(c.var.caller).map(({ kind, channel }) => ({
+        kind,
+        channel,
+        on: isOn(kind, channel),
+      }));
       return c.json({ items, nextCursor: null });
     },
   )

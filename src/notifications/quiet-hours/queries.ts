@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { aliasColumns } from "../../db/alias-columns.ts";
 import type { Db } from "../../db/client.ts";
+import { fromJson } from "../../db/json.ts";
 import { quiet_hours } from "../../db/schema/messages.ts";
 import type { QuietHours } from "../../shared/notifications/quiet-hours.ts";
 
@@ -11,6 +12,14 @@ export function selectQuietHours(db: Db, userId: string) {
     .from(quiet_hours)
     .where(eq(user_id, userId));
 }
+
+/** Null where they have none. */
+export const quietHoursOf = (userId: SQL) =>
+  fromJson<QuietHours | null>(
+    sql`select json_object('from', from_time, 'to', to_time, 'weekends', json(iif(weekends, 'true', 'false')),
+      'timeZone', time_zone) from quiet_hours where quiet_hours.user_id = ${userId}`,
+    "quietHours",
+  );
 
 export function saveQuietHours(db: Db, userId: string, quiet: QuietHours | null) {
   if (quiet === null) return db.delete(quiet_hours).where(eq(quiet_hours.user_id, userId));

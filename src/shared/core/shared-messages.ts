@@ -45,6 +45,7 @@ export const sharedMessages = [
   "layout.failedDetail",
   "layout.requestId",
   "layout.serverError",
+  "notifications",
   "offerTable",
   "offers.grossWage",
   "offers.wage",

@@ -17,11 +17,12 @@ export const trustedTypesPolicy: ContentSecurityPolicy = {
   "trusted-types": "'none'",
 };
 
-/** The service worker runs under its own script's policy: it may ask only our server. */
+/** The service worker runs under its own script's policy: it may ask only our server. Notifications have an icon. */
 export const serviceWorkerPolicy: ContentSecurityPolicy = {
   ...basePolicy,
   ...trustedTypesPolicy,
   "connect-src": "'self'",
+  "img-src": "'self'",
 };
 
 /** Never used, by the names that Chromium knows (it warns of others). `clipboard-write` is used. */

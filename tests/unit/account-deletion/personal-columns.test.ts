@@ -69,6 +69,7 @@ const exported: Record<string, SectionName> = {
   "one_time_links.user_id": "links",
   "organizations.name": "profile",
   "quiet_hours.user_id": "profile",
+  "push_subscriptions.user_id": "profile",
   "recovery_codes.user_id": "recoveryCodes",
   "room_leavers.user_id": "rooms",
   "room_members.user_id": "rooms",

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import english from "#locales/en.json";
 import finnish from "#locales/fi.json";
+import { formatNotification } from "#shared/notifications/format-notification.ts";
 import { type NotificationKind, notificationKinds } from "#shared/notifications/notification.ts";
 import { createTranslator } from "../../../web/lib/i18n/i18n.tsx";
-import { formatNotification } from "../../../web/notifications/format-notification.ts";
 
 const about = (kind: NotificationKind, data: Record<string, string | number>) => ({
   id: "n1",

@@ -53,7 +53,7 @@ it("lists muted buyers and unmutes each; the last one takes the list along", asy
   await unmute("Raksa Oy");
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Muted buyers" })).toBeNull());
   expect(sent()).toEqual(["DELETE /api/me/muted-buyers/o1", "DELETE /api/me/muted-buyers/o2"]);
-  await focused("E-mail notices");
+  await focused("Notifications");
 });
 
 it("keeps one that could not be unmuted", async () => {

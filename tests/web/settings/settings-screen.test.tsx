@@ -70,7 +70,7 @@ describe("the settings", () => {
       "Two-step login",
       "Where you are logged in",
       "Access tokens",
-      "E-mail notices",
+      "Notifications",
       "Quiet hours",
       "Language",
       "This device",

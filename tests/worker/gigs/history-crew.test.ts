@@ -114,8 +114,8 @@ describe("a gig's history", () => {
     const provider = { kind: "user", id: cast.solo.id, name: cast.solo.name };
     const refusal = { kind: "assignmentDeclined", actor: cast.solo.id, provider, people: idsOf([cast.solo]) };
     for (const client of [cast.site, cast.solo])
-      expect((await listEvents(client, gig))[0]).toEqual({ ...refusal, reason: "Too far." });
-    expect((await listEvents(admin, gig))[0]).toEqual({ ...refusal, reason: "" });
+      expect((await listEvents(client, gig))[0]).toEqual({ ...refusal, reason: "Too far.", via: null });
+    expect((await listEvents(admin, gig))[0]).toEqual({ ...refusal, reason: "", via: null });
     const kinds = (await listEvents(cast.solo, gig)).map(({ kind }) => kind);
     expect(kinds).toEqual(["assignmentDeclined", "offerAccepted", "offerMade", "published"]);
   });

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runAlert } from "../../../src/gigs/waves/alert-queue.ts";
 import type { Gig } from "../../../src/shared/gigs/gig.ts";
 import { addAcceptedOfferByApi, addCast, addWorkers, nameCrew } from "../../support/crews.ts";
 import { addGig, buildGigBody, buildSingleDay, buildWeek } from "../../support/gigs.ts";
+import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -78,4 +80,17 @@ it("answers an edit of a concurrently deleted draft with 404", async () => {
     expect(deleted.status).toBe(204);
     for (const { status } of edits) expect([200, 404, 412]).toContain(status);
   }
+});
+
+describe("a gig whose last shift is over, though the cron has yet to close it", () => {
+  it("tells nobody any more that it is open", async () => {
+    gig = await addGig(cast.site, { waves: [{ to: "all", afterMinutes: 600 }] });
+    const now = Date.now();
+    await run("update gigs set starts_at = 1, ends_at = ? where id = ?", now - 1000, gig.id);
+    expect((await cast.site.post(`/api/gigs/${gig.id}/waves/next`)).body.code).toBe("gig.notOpen");
+    await run("update gig_waves set due_at = ? where gig_id = ?", now, gig.id);
+    expect(await runAlert(server.env, { gigId: gig.id }, now)).toEqual({});
+    const told = "select 1 from notifications where kind = 'gigOpen' and gig_id = ?";
+    expect(await readRows(server, told, gig.id)).toEqual([]);
+  });
 });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { runAlert } from "../../../src/gigs/waves/alert-queue.ts";
 import type { Gig } from "../../../src/shared/gigs/gig.ts";
 import type { Notification } from "../../../src/shared/notifications/notification.ts";
 import type { Client } from "../../support/client.ts";
@@ -172,16 +171,6 @@ describe("a published gig", () => {
     await server.sweep();
     expect(await readRows(server, "select 1 from gig_waves where gig_id = ?", cancelled.id)).toEqual([]);
     expect(await listTold(cancelled.id)).toEqual([]);
-  });
-
-  it("tells nobody once its last shift is over, though the cron has yet to close it", async () => {
-    const gig = await publish([at("all", 600)]);
-    const now = Date.now();
-    await run("update gigs set starts_at = 1, ends_at = ? where id = ?", now - 1000, gig.id);
-    expect((await cast.site.post(`/api/gigs/${gig.id}/waves/next`)).body.code).toBe("gig.notOpen");
-    await run("update gig_waves set due_at = ? where gig_id = ?", now, gig.id);
-    expect(await runAlert(server.env, { gigId: gig.id }, now)).toEqual({});
-    expect(await listTold(gig.id)).toEqual([]);
   });
 
   it("tells nobody who has muted its buyer, and everybody else of their firm", async () => {

@@ -60,6 +60,7 @@ it("the public calls are few and known", () => {
       "GET /api/holidays",
       "GET /api/openapi.json",
       "GET /api/password-resets/:code",
+      "GET /api/push-key",
       "POST /api/applications",
       "POST /api/email-changes/:code",
       "POST /api/password-resets",

@@ -4,7 +4,9 @@ import { enqueueMailToUsers } from "../../../src/notifications/queries.ts";
 import {
   emailNotificationKinds,
   type NotificationKind,
+  notificationKinds,
 } from "../../../src/shared/notifications/notification.ts";
+import type { NotificationPreference } from "../../../src/shared/notifications/notification-preferences.ts";
 import { type Actor, addActor } from "../../support/crews.ts";
 import { addOrganization } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
@@ -26,7 +28,8 @@ beforeAll(async () => {
   );
 });
 
-const turn = (who: Actor, kind: string, on: boolean) => who.put(path, { kind, channel: "email", on });
+const turn = (who: Actor, kind: string, on: boolean, channel = "email") =>
+  who.put(path, { kind, channel, on });
 
 async function mailed(kind: NotificationKind): Promise<number> {
   const news = { kind, actorId: null, data: {}, now: Date.now() };
@@ -35,10 +38,32 @@ async function mailed(kind: NotificationKind): Promise<number> {
   return rows.length;
 }
 
-describe("e-mail preferences", () => {
-  it("are all on by default, for the user's role", async () => {
-    const kindsOf = async (who: Actor) =>
-      (await who.get(path)).body.items.map(({ kind, on }: { kind: string; on: boolean }) => on && kind);
+describe("preferences", () => {
+  it("are all on by default, for the user's role and each channel", async () => {
+    const kindsOf = async (who: Actor, by = "email") =>
+      (await who.get(path)).body.items.flatMap(({ kind, channel, on }: NotificationPreference) =>
+        channel === by ? [on && kind] : [],
+      );
+    expect(await kindsOf(worker, "push")).toEqual([
+      "gigOpen",
+      "assigned",
+      "assignmentRemoved",
+      "gigChanged",
+      "gigCancelled",
+      "reminder",
+      "unreadChat",
+      "ticket",
+    ]);
+    expect(await kindsOf(site, "push")).toEqual([
+      "offerReceived",
+      "offerAnswered",
+      "offerAmended",
+      "assignmentConfirmed",
+      "assignmentDeclined",
+      "atRisk",
+      "unreadChat",
+      "ticket",
+    ]);
     expect(await kindsOf(worker)).toEqual([
       "gigOpen",
       "assigned",
@@ -74,8 +99,9 @@ describe("e-mail preferences", () => {
 
   it("are in the data export, and deleted with the account", async () => {
     for (const kind of emailNotificationKinds) await turn(colleague, kind, false);
+    for (const kind of notificationKinds) await turn(colleague, kind, false, "push");
     const { body } = await colleague.get("/api/me/export");
-    expect(body.profile[0].notTold).toHaveLength(emailNotificationKinds.length);
+    expect(body.profile[0].notTold).toHaveLength(emailNotificationKinds.length + notificationKinds.length);
   });
 
   it.each([

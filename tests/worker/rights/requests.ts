@@ -4,6 +4,7 @@ import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
 import { createBusinessId } from "../../support/business-ids.ts";
 import { buildGigBody } from "../../support/gigs.ts";
 import { type Bytes, buildBlackPng } from "../../support/pictures.ts";
+import { createBrowser } from "../../support/push-service.ts";
 import { computeTotpCode } from "../../support/second-factor.ts";
 import type { Principal } from "./principals.ts";
 
@@ -29,6 +30,9 @@ const newAddress = () => `${createId().toLowerCase()}@new.test`;
 const picture = { bytes: buildBlackPng(64, 64), headers: { "Content-Type": "image/png" } };
 const days = "from=2083-03-01&to=2083-03-07";
 const person = () => ({ name: "Uusi Tekijä", email: newAddress() });
+
+const endpoint = "https://fcm.googleapis.com/fcm/send/rights";
+const { keys } = (await createBrowser("/")).subscription;
 
 /** What makes each line's request a good one: without it nobody could tell a refusal of the body from one of the caller. */
 const requests: Record<string, Request | ((sending: Sending) => Request | Promise<Request>)> = {
@@ -60,6 +64,8 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "PUT /api/me/quiet-hours": {
     body: { from: "20:00", to: "06:00", weekends: false, timeZone: "Europe/Helsinki" },
   },
+  "PUT /api/me/push-subscriptions": { body: { endpoint, keys } },
+  "DELETE /api/me/push-subscriptions": { body: { endpoint } },
   "POST /api/gigs": ({ who, organization }) => ({
     body: buildGigBody(who.as === "admin" ? { organization } : {}),
   }),

@@ -21,9 +21,15 @@ export function useSignOut(): () => Promise<void> {
 
 /** Clears the device after the session was ended on purpose, and loads the page anew. */
 export async function leaveAfterSignOut(path: string): Promise<void> {
-  await clearOfflineCache().catch(() => undefined);
+  await Promise.allSettled([clearOfflineCache(), forgetPushes()]);
   clearOutboxes();
   location.assign(path);
+}
+
+/** Browsers tell their push service, which may not answer. */
+async function forgetPushes(): Promise<void> {
+  const { forgetPush } = await import("../../pwa/push/push-subscription.ts");
+  await Promise.race([forgetPush(), new Promise((resolve) => setTimeout(resolve, 2000))]);
 }
 
 /** Outboxes and drafts: see web/chat/thread/outbox.ts. A session that merely expires keeps them. */

@@ -1,6 +1,7 @@
 import type { Session } from "#shared/auth/session.ts";
 import { useLazyImport } from "../../lib/hydration/use-lazy-import.ts";
 import { useInbox } from "../../lib/realtime/use-inbox.ts";
+import { usePushRenewal } from "../../pwa/push/use-push-renewal.ts";
 import { useInstall } from "../../pwa/use-install.tsx";
 import { Avatar } from "../../ui/primitives/avatar.tsx";
 import { BottomBar } from "../navigation/bottom-bar.tsx";
@@ -23,6 +24,7 @@ const none: Navigation = { general: [], admin: [], own: [] };
 /** Also connects to the inbox. */
 export function MemberFrame({ session: { user, capabilities } }: { session: Session }) {
   useInbox();
+  usePushRenewal();
   const { open, help } = useShortcutHelp();
   const { install, installHelp } = useInstall();
   const AvatarMenu = useLazyImport(loadAvatarMenu);

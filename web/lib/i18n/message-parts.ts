@@ -20,6 +20,7 @@ export const messageParts = {
     "mutedBuyers",
     "partner",
     "person",
+    "push",
     "trades",
     "unsaved",
   ],

@@ -30,6 +30,7 @@ export function useInbox(): void {
     };
     const onFrame = (frame: unknown) => {
       if (!isInboxFrame(frame)) return;
+      void navigator.setAppBadge?.(frame.unread).catch(() => undefined);
       void mutate<Unread>(unreadKey, { unread: frame.unread, unreadRooms: frame.unreadRooms });
       pending = {
         gigIds: [...pending.gigIds, ...frame.gigIds],
@@ -40,11 +41,15 @@ export function useInbox(): void {
     const socket = connectSocket({
       url: `${location.origin.replace(/^http/, "ws")}/api/inbox/socket`,
       onFrames: (frames) => frames.forEach(onFrame),
+      onOpen: () => tellVisibility(),
       onReturn: () => void mutate(isLiveKey),
       onEnd: () => void renewSession.current(),
     });
+    const tellVisibility = () => socket.send(document.visibilityState);
+    document.addEventListener("visibilitychange", tellVisibility);
     return () => {
       clearTimeout(timer);
+      document.removeEventListener("visibilitychange", tellVisibility);
       socket.close();
     };
   }, [userId, mutate]);

@@ -8,6 +8,8 @@ import {
   skipWaitingMessage,
 } from "../../lib/offline/worker-protocol.ts";
 
+import { answerPush, showPush } from "./push.ts";
+
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 precacheAndRoute(self.__WB_MANIFEST);
@@ -59,6 +61,10 @@ self.addEventListener("install", () => {
 self.addEventListener("activate", (event) => {
   event.waitUntil(start());
 });
+
+self.addEventListener("push", (event) => event.waitUntil(showPush(self, event.data)));
+
+self.addEventListener("notificationclick", (event) => event.waitUntil(answerPush(self, event)));
 
 // A new version waits for the user's consent: see ../updates.ts.
 self.addEventListener("message", ({ data }) => {

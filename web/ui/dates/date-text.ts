@@ -1,15 +1,9 @@
-import { type Locale, languages } from "#shared/core/locale.ts";
+import { startsWithDay } from "#shared/calendar/format-date-input.ts";
+import type { Locale } from "#shared/core/locale.ts";
+
+export { formatDateInput } from "#shared/calendar/format-date-input.ts";
 
 type Parts = { year: number; month: number; day: number };
-
-const startsWithDay = (locale: Locale) => languages[locale].dates === "d.m.y";
-
-/** "30.11.2026", "11/30/2026"; "" for none. */
-export function formatDateInput(date: string, locale: Locale): string {
-  const [year = "", month = "", day = ""] = date.split("-");
-  if (day === "") return "";
-  return startsWithDay(locale) ? `${Number(day)}.${Number(month)}.${year}` : `${month}/${day}/${year}`;
-}
 
 /** A date typed in full in the locale's order, as `YYYY-MM-DD` or in digits only; null if it is none (yet). */
 export function parseCompleteDate(text: string, locale: Locale): string | null {

@@ -1,14 +1,22 @@
-import { type WaveAudience, waveAudiences } from "#shared/gigs/wave-audiences.ts";
-import type { Notification } from "#shared/notifications/notification.ts";
-import { getDisplayName } from "#shared/people/person-name.ts";
-import type { Translator } from "../lib/i18n/i18n.tsx";
-import { formatDateInput } from "../ui/dates/date-text.ts";
+import { formatDateInput } from "../calendar/format-date-input.ts";
+import type { Locale } from "../core/locale.ts";
+import { type WaveAudience, waveAudiences } from "../gigs/wave-audiences.ts";
+import { getDisplayName } from "../people/person-name.ts";
+import type { Notification } from "./notification.ts";
 
 type Data = Notification["data"];
+type Values = Record<string, string | number>;
 
-/** One sentence. `changes`: from `useChangesLabel`; of an open gig its days. */
+/** Of the screens or of the Worker, which both have these messages. Methods, so that each may take fewer keys than any. */
+type NewsTranslator = {
+  locale: Locale;
+  t(key: string, values?: Values): string;
+  count(key: string, n: number, values?: Values): string;
+};
+
+/** One sentence. `changes`: what has changed, or the day that it is about; of an open gig its days. */
 export function formatNotification(
-  { t, count, locale }: Pick<Translator, "t" | "count" | "locale">,
+  { t, count, locale }: NewsTranslator,
   { kind, data }: Pick<Notification, "kind" | "data">,
   changes = "",
 ): string {
@@ -75,7 +83,7 @@ export function formatNotification(
   }
 }
 
-function offerAnswerText({ t, count }: Pick<Translator, "t" | "count">, data: Data, gig: string): string {
+function offerAnswerText({ t, count }: Pick<NewsTranslator, "t" | "count">, data: Data, gig: string): string {
   const who = personIn(t, data, "answeredBy", "organization");
   const isAsk = numberIn(data, "asks") > 0;
   if (data.answer === "accepted") {
@@ -92,7 +100,7 @@ function offerAnswerText({ t, count }: Pick<Translator, "t" | "count">, data: Da
   return t(data.answer === "withdrawn" ? "notifications.withdrawn" : "notifications.declined", { who, gig });
 }
 
-function ticketText({ t }: Pick<Translator, "t">, data: Data): string {
+function ticketText({ t }: Pick<NewsTranslator, "t">, data: Data): string {
   const subject = nameIn(data, "subject", "title");
   if (data.state === "opened")
     return t("notifications.ticketOpened", { who: personIn(t, data, "who"), subject });
@@ -107,7 +115,7 @@ function toReason(why: Data[string] | undefined): WaveAudience | "search" {
 }
 
 /** The first name that is present; "" is a deleted user. */
-function personIn(t: Translator["t"], data: Data, ...names: string[]): string {
+function personIn(t: NewsTranslator["t"], data: Data, ...names: string[]): string {
   const name = names.find((key) => data[key] !== undefined);
   return name !== undefined && data[name] === "" ? getDisplayName("", t) : nameIn(data, ...names);
 }

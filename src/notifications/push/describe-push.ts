@@ -1,0 +1,79 @@
+import type { Env } from "../../env.ts";
+import { formatDates, formatDay, formatTime } from "../../i18n/format.ts";
+import { getTranslator } from "../../i18n/translator.ts";
+import { createAnswerToken, deviceLinkKey } from "../../secrets/answer-token.ts";
+import { type Locale, languageTag } from "../../shared/core/locale.ts";
+import { formatNotification } from "../../shared/notifications/format-notification.ts";
+import type { PushMessage } from "../../shared/notifications/push-message.ts";
+import { buildNotificationLink } from "../notification-link.ts";
+import type { DuePush } from "./queries.ts";
+
+/** A push service takes 3993 bytes in all. */
+const maxBody = 400;
+
+/** Of what is said about one matter only the latest is shown. Base64url of at most 32 letters (RFC 8030). */
+const getPushTopic = ({ gig_id, room_id, kind }: Pick<DuePush, "gig_id" | "room_id" | "kind">) =>
+  gig_id ?? room_id ?? kind;
+
+/**
+ * In the reader's language. Everybody near the phone reads it: what has changed, prices, reasons and messages are for
+ * the page that it opens.
+ */
+export async function describePush(
+  env: Pick<Env, "ORIGIN" | "SECRET_KEY">,
+  push: Pick<DuePush, "kind" | "data" | "gig_id" | "room_id" | "locale" | "unread" | "asked">,
+): Promise<PushMessage> {
+  const { kind, locale, asked } = push;
+  const translator = getTranslator(locale);
+  const { t } = translator;
+  const isQuestion = asked !== null && kind === "reminder";
+  const path = isQuestion
+    ? `/a/${await createAnswerToken(env, { assignmentId: asked.assignmentId, linkKey: deviceLinkKey })}`
+    : buildNotificationLink(push);
+  return {
+    web_push: 8030,
+    notification: {
+      title: t(`pushes.title.${kind}`),
+      body: formatNotification(translator, push, formatFacts(locale, push)).slice(0, maxBody),
+      navigate: new URL(path, env.ORIGIN).href,
+      lang: languageTag[locale],
+      tag: getPushTopic(push),
+      app_badge: String(push.unread),
+      ...(asked !== null && {
+        actions: [
+          { action: "confirm", title: t("answerLink.answer.yes") },
+          { action: "decline", title: t("answerLink.answer.no") },
+        ],
+        data: { ...asked, done: { confirm: t("answerLink.coming"), decline: t("answerLink.notComing") } },
+      }),
+    },
+  };
+}
+
+/** What waited for one device, as one. */
+export function describeHeldPushes(env: Pick<Env, "ORIGIN">, held: readonly DuePush[]): PushMessage {
+  const { locale = "en", unread = 0 } = held[0] ?? {};
+  const { t, count } = getTranslator(locale);
+  const about = held.every(({ kind }) => kind === "gigOpen") ? "gigs" : "news";
+  return {
+    web_push: 8030,
+    notification: {
+      title: count(`mail.digest.${about}.heading`, held.length),
+      body: t(`mail.digest.${about}.lead`),
+      navigate: new URL(about === "gigs" ? "/gigs" : "/notifications", env.ORIGIN).href,
+      lang: languageTag[locale],
+      tag: "held",
+      app_badge: String(unread),
+    },
+  };
+}
+
+/** The days of it. */
+function formatFacts(locale: Locale, { kind, data }: Pick<DuePush, "kind" | "data">): string {
+  const format = (date: string | number | undefined) =>
+    date === undefined ? "" : formatDay(locale, String(date));
+  if (kind === "gigOpen") return formatDates(locale, String(data.startDate), String(data.endDate));
+  if (kind === "reminder") return `${format(data.date)} ${formatTime(locale, String(data.startTime))}`;
+  if (kind === "atRisk") return format(data.date);
+  return kind === "offerAmended" && data.asks !== undefined ? format(data.offerStart) : "";
+}
