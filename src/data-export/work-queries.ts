@@ -124,6 +124,14 @@ export const workSections = {
       sql`(offers.asks <> '[]' and offers.gig_id in (select gig_id from assignments where user_id = ${me})
         and exists (select 1 from json_each(offers.asks) where value = ${me}))`,
   },
+  /** Offers of their organisation that say they would be sent. */
+  chosen: {
+    table: offers,
+    columns: offerDays,
+    isOwn: (me) =>
+      sql`(offers.crew <> '[]' and offers.provider_id = (select organization_id from users where id = ${me})
+        and exists (select 1 from json_each(offers.crew) where value = ${me}))`,
+  },
   assignments: {
     table: assignments,
     columns: {

@@ -524,6 +524,7 @@ CREATE TABLE `offers` (
 	`accepted_amount_cents` integer,
 	`asks` text DEFAULT '[]' NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
+	`crew` text DEFAULT '[]' NOT NULL,
 	FOREIGN KEY (`gig_id`) REFERENCES `gigs`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,

@@ -72,6 +72,11 @@ export type MailData = {
     alone?: number;
     /** How many people the buyer had asked by name for an added day; absent for a counter-offer. */
     asks?: number;
+    /** How many whom the offer names are named with its acceptance; for the provider, who could not be. */
+    named?: number;
+    unnamed1?: string;
+    unnamed2?: string;
+    unnamed3?: string;
     reason?: string;
   };
   /** With an amount: the acceptance of an individual's offer. */

@@ -7,12 +7,14 @@ import type { OfferRow } from "./queries.ts";
 
 export function describeOffer(caller: Principal, row: OfferRow): Offer {
   const { createdAt, answeredAt } = row;
+  const sides = listSides(caller, row);
+  const crew = sides.includes("provider") ? row.crew : [];
   return {
     id: row.id,
     gigId: row.gigId,
     organization: row.organizationId,
     provider: describeProvider(row),
-    ...(listSides(caller, row).includes("buyer") && { isPartner: row.isPartner === 1 }),
+    ...(sides.includes("buyer") && { isPartner: row.isPartner === 1 }),
     side: row.side,
     previousId: row.previousId,
     previousSide: row.previousSide,
@@ -28,10 +30,13 @@ export function describeOffer(caller: Principal, row: OfferRow): Offer {
     hours: row.minutes / 60,
     message: row.message,
     status: row.status,
-    reason: listSides(caller, row).length > 0 ? row.reason : "",
+    reason: sides.length > 0 ? row.reason : "",
     version: row.version,
     asks: row.asks,
     askedNames: row.askedNames,
+    userIds: crew.map(({ id }) => id),
+    userNames: crew.map(({ name }) => name),
+    chosen: row.crew.length,
     placesLeft: Math.max(row.placesLeft, 0),
     accepted: row.accepted,
     named: row.emptiest,

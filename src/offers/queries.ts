@@ -72,7 +72,13 @@ const columns = {
     sql`select json_group_array(users.name) from json_each(offers.asks) as requested join users on users.id = requested.value`,
     "askedNames",
   ),
+  crew: fromJson<{ id: string; name: string }[]>(
+    sql`select json_group_array(json_object('id', users.id, 'name', users.name)) from json_each(offers.crew) as chosen
+      cross join users on users.id = chosen.value and users.organization_id = offers.organization_id`,
+    "crew",
+  ),
   accepted: offers.accepted,
+  createdBy: offers.created_by,
   createdAt: offers.created_at,
   answeredAt: offers.answered_at,
   offered: sql<number>`(select coalesce(sum(pending.workers), 0) from offers as pending

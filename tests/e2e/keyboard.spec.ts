@@ -53,6 +53,13 @@ test("the main job can be done by keyboard alone, with a visible focus throughou
     await agency.expectHeld(/^input /);
     await page.keyboard.press("Escape");
     await agency.expectHeld(new RegExp(`^button ${say("offers.change")}`));
+    // Offers two places without names: whom is for later.
+    const ticked = page.getByRole("checkbox", { checked: true });
+    for (const left of [1, 0]) {
+      await agency.reach(ticked.first());
+      await page.keyboard.press("Space");
+      await expect(ticked).toHaveCount(left);
+    }
     await agency.press(button(page, say("offers.offer_other", { count: 2 })), "Shift+Tab");
     await expect(button(page, say("offers.withdraw"))).toBeVisible();
     await agency.expectHeld(/^h[12] /);

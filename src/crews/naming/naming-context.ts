@@ -8,6 +8,7 @@ import {
   countUnnamedPlaces,
   findGigForNaming,
   type GigForNaming,
+  isOwnPerson,
   listBookings,
   listOwnOffers,
   listOwnPeople,
@@ -34,7 +35,7 @@ export async function loadNamingContext(c: AppContext, gigId: string): Promise<N
       listOwnOffers(db, caller, gigId),
       listUpcomingDays(db, gigId, now),
       listOwnPeople(db, caller, gigId, now),
-      listBookings(db, caller, gigId, now),
+      listBookings(db, isOwnPerson(caller), gigId, now),
       countUnnamedPlaces(db, caller, gigId, now),
     ],
   );

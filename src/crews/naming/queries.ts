@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { ActionContext, Principal } from "../../auth/caller.ts";
 import { aliasColumns } from "../../db/alias-columns.ts";
 import { assertion } from "../../db/assertion.ts";
@@ -78,7 +78,6 @@ export function listOwnOffers(db: Db, caller: Principal, gigId: string) {
 export type OwnOffer = Awaited<ReturnType<typeof listOwnOffers>>[number];
 
 export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: number) {
-  const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;
   const assignmentId = sql<string | null>`(select id from assignments where gig_id = ${gigId}
     and user_id = users.id and status in ${activeStatusesSql})`;
   const dates = sql`select json_group_array(date) from shifts
@@ -121,8 +120,9 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
 
 export type OwnPerson = Awaited<ReturnType<typeof listOwnPeople>>[number];
 
-export function listBookings(db: Db, caller: Principal, gigId: string, now: number) {
-  const ownPeople = sql`(select id from users where ${isOwnPerson(caller)})`;
+/** `people`: a condition on `users`. */
+export function listBookings(db: Db, people: SQL, gigId: string, now: number) {
+  const ownPeople = sql`(select id from users where ${people})`;
   return db
     .select(
       aliasColumns({
@@ -135,11 +135,11 @@ export function listBookings(db: Db, caller: Principal, gigId: string, now: numb
     .from(shifts)
     .innerJoin(gig_days, isDayOfShift)
     .where(isRelevantToGig(gigId, ownPeople, now))
-    .unionAll(selectDaysAfterEmployment(db, caller, gigId));
+    .unionAll(selectDaysAfterEmployment(db, people, gigId));
 }
 
 /** Days of the gig after somebody's employment ends count as booked: they are not free then. */
-function selectDaysAfterEmployment(db: Db, caller: Principal, gigId: string) {
+function selectDaysAfterEmployment(db: Db, people: SQL, gigId: string) {
   return db
     .select(
       aliasColumns({
@@ -151,10 +151,12 @@ function selectDaysAfterEmployment(db: Db, caller: Principal, gigId: string) {
     )
     .from(users)
     .innerJoin(gig_days, sql`${gig_days.gig_id} = ${gigId} and ${gig_days.date} > ${users.ended_on}`)
-    .where(isOwnPerson(caller));
+    .where(people);
 }
 
-function isOwnPerson({ id, organizationId }: Principal) {
+export const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;
+
+export function isOwnPerson({ id, organizationId }: Principal) {
   return organizationId === null ? eq(users.id, id) : eq(users.organization_id, organizationId);
 }
 
@@ -225,11 +227,11 @@ export async function nameCrew(
   return { notifications: [...notifications, ...read], mails, rows };
 }
 
-/** D1 binds 100 parameters and a crew may be 200: the rows are bound as one JSON text. */
-function insertCrew(
+/** D1 binds 100 parameters and a crew may be 200: the rows are bound as one JSON text. `caller.id`: who names them. */
+export function insertCrew(
   db: Db,
-  { caller, now }: ActionContext,
-  { gigId, gigVersion }: GigForNaming,
+  { caller, now }: { caller: { id: string | null }; now: number },
+  { gigId, gigVersion }: Pick<GigForNaming, "gigId" | "gigVersion">,
   crew: readonly Naming[],
 ) {
   const isUnchanged = sql`(select version from gigs where id = ${gigId}) = ${gigVersion}`;

@@ -11,7 +11,8 @@ import { organizations, users } from "./people.ts";
  * Terms that one side proposes and the other answers; immutable, an amendment is a new row. `provider_id`: the
  * organisation or the individual. `at_ask`: at the gig's own price; `accepted_amount_cents`: agreed at a fixed price,
  * set by a trigger; `as_agreed`: agreed before a fixed price was for a number of places; `asks`: users whom the buyer
- * asks for by name; `reason`: of declining or withdrawing.
+ * asks for by name; `crew`: users whom the provider would send, the first choice first; `reason`: of declining or
+ * withdrawing.
  */
 export const offers = sqliteTable(
   "offers",
@@ -41,6 +42,7 @@ export const offers = sqliteTable(
     as_agreed: flag("as_agreed").notNull().default(false),
     accepted_amount_cents: integer("accepted_amount_cents"),
     asks: list("asks").notNull().default([]),
+    crew: list("crew").notNull().default([]),
     reason: text("reason").notNull().default(""),
   },
   (t) => [

@@ -24,6 +24,7 @@ import type { Booking } from "../../shared/crews/conflicts.ts";
 import { getPaymentMethod } from "../../shared/gigs/payment-method.ts";
 import { describeProvider } from "../describe-offer.ts";
 import { findOffer, type OfferRow } from "../queries.ts";
+import { describeNaming, nameOfferedCrew, type OfferedCrew } from "./crew-queries.ts";
 
 type Change = Pick<typeof offers.$inferInsert, "status" | "accepted" | "reason">;
 
@@ -35,14 +36,18 @@ export function setOfferAnswer(db: Db, { caller, now }: ActionContext, id: strin
     .where(eq(offers.id, id));
 }
 
-/** An individual is booked in the same batch. */
-export async function acceptOffer(db: Db, act: ActionContext, row: OfferRow, workers: number) {
-  const notification = buildGigNotification(
-    act,
-    "offerAnswered",
-    row,
-    describeAnswer(row, "accepted", getOtherSide(row.side), workers),
-  );
+/** An individual is booked, and the people whom the offer names are named, in the same batch. */
+export async function acceptOffer(
+  db: Db,
+  act: ActionContext,
+  row: OfferRow,
+  workers: number,
+  crew: OfferedCrew | null = null,
+) {
+  const notification = buildGigNotification(act, "offerAnswered", row, {
+    ...describeAnswer(row, "accepted", getOtherSide(row.side), workers),
+    ...(crew && describeNaming(row.side, crew)),
+  });
   const asksDoer = row.organizationId === null && row.side === "provider";
   const { amountCents, pricingType } = row;
   const paid = getPaymentMethod(describeProvider(row)) ?? "";
@@ -50,18 +55,19 @@ export async function acceptOffer(db: Db, act: ActionContext, row: OfferRow, wor
     ? buildGigNotification(act, "assigned", row, { amountCents, pricingType, paid })
     : notification;
   const bookingId = createId();
-  return toOutcome(
-    await batchNamed(db, {
-      change: setOfferAnswer(db, act, row.id, { status: "accepted", accepted: workers }),
-      booking: bookIndividual(db, act, row, bookingId),
-      days: bookDays(db, act, bookingId),
-      log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
-      notifications: notifySide(db, row.side, row, notification),
-      mails: enqueueMailToSide(db, row.side, row, mail),
-      rows: findOffer(db, row.id, act.now),
-      read: markOfferNotificationsRead(db, act.now, row),
-    }),
-  );
+  const naming = crew && nameOfferedCrew(db, act, row, crew);
+  const done = await batchNamed(db, {
+    change: setOfferAnswer(db, act, row.id, { status: "accepted", accepted: workers }),
+    booking: bookIndividual(db, act, row, bookingId),
+    days: bookDays(db, act, bookingId),
+    log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
+    crew: naming?.crew ?? [],
+    notifications: [notifySide(db, row.side, row, notification), ...(naming?.notifications ?? [])],
+    mails: [enqueueMailToSide(db, row.side, row, mail), ...(naming?.mails ?? [])],
+    rows: findOffer(db, row.id, act.now),
+    read: markOfferNotificationsRead(db, act.now, row),
+  });
+  return toOutcome({ ...done, notifications: done.notifications.flat(), mails: done.mails.flat() });
 }
 
 /** Crew members get another day (`naming`), all or none. Those for whom staff accept must acknowledge it. */

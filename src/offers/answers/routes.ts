@@ -11,6 +11,7 @@ import * as schema from "../../shared/offers/offer.ts";
 import { describeOffer } from "../describe-offer.ts";
 import { loadOfferForParty, requireSide, runOfferSideEffects } from "../load-offer.ts";
 import { acceptNamedRequest } from "./accept-named-request.ts";
+import { acceptWithCrew } from "./accept-with-crew.ts";
 import { acceptOffer, declineOffer, releasePlaces, withdrawOffer } from "./queries.ts";
 
 const tag = "Offers";
@@ -28,11 +29,13 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
       if (row.status !== "pending") throw new AppError("offer.notPending");
       const { workers = row.workers } = c.req.valid("json");
       requireAvailablePlaces(workers, row.workers);
-      const requestResult =
-        row.asks.length > 0 ? await retryOnConflict(() => acceptNamedRequest(c, act, row, workers)) : null;
-      const result = requestResult ?? (await acceptOffer(c.var.db, act, row, workers));
+      const accept = row.asks.length > 0 ? acceptNamedRequest : acceptWithCrew;
+      const isNamed = row.asks.length + row.crew.length > 0;
+      const named = isNamed ? await retryOnConflict(() => accept(c, act, row, workers)) : null;
+      const result = named ?? (await acceptOffer(c.var.db, act, row, workers));
       const offer = describeOffer(act.caller, runOfferSideEffects(c, result));
-      return c.json({ ...offer, unnamed: requestResult?.unnamed ?? [] });
+      const unnamed = sides.includes("provider") ? (named?.unnamed ?? []) : [];
+      return c.json({ ...offer, unnamed });
     },
   )
   .post(

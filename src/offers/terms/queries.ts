@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ActionContext } from "../../auth/caller.ts";
 import { getOtherSide, type Side } from "../../crews/counterparties.ts";
+import { isEmployee } from "../../crews/naming/queries.ts";
 import { buildAuditEntry, enqueueMailToSide, isWithinMailQuota, notifySide } from "../../crews/queries.ts";
 import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntry } from "../../db/audit.ts";
@@ -46,6 +47,7 @@ export async function insertOffer(db: Db, act: ActionContext, id: string, gig: O
   });
   const { notifications, mails, rows } = await batchNamed(db, {
     gig: requireAsRead(db, gig),
+    crew: requireOwnEmployees(db, organizationId, terms),
     offer: db.insert(offers).values({ ...toOfferRow(act, id, gig, terms), ...chain, side: "provider" }),
     log: insertAuditEntry(
       db,
@@ -86,6 +88,7 @@ export async function amendOffer(
   const when = side === row.side ? isWithinMailQuota(act, row) : undefined;
   const done = await batchNamed(db, {
     gig: requireAsRead(db, row),
+    crew: requireOwnEmployees(db, row.organizationId, terms),
     former: setOfferAnswer(db, act, row.id, { status: "superseded" }),
     offer: db.insert(offers).values({
       ...toOfferRow(act, id, row, terms),
@@ -134,6 +137,13 @@ function requireAsRead(db: Db, { gigId, gigVersion }: Pick<OfferRow, "gigId" | "
   return assertion(db, "gig.changed", sql`version = ${gigVersion}`, sql`gigs where id = ${gigId}`);
 }
 
+/** The provider's: those of another organisation are as missing as those who are nobody. */
+function requireOwnEmployees(db: Db, organizationId: string | null, { userIds }: Terms) {
+  const isTheirs = sql`exists (select 1 from users where id = chosen.value
+    and organization_id = ${organizationId} and ${isEmployee})`;
+  return assertion(db, "notFound", isTheirs, sql`json_each(${JSON.stringify(userIds)}) as chosen`);
+}
+
 function toOfferRow(
   { caller, now }: ActionContext,
   id: string,
@@ -149,6 +159,7 @@ function toOfferRow(
     start_date: terms.startDate,
     end_date: terms.endDate,
     message: terms.message,
+    crew: [...terms.userIds],
     created_by: caller.id,
     created_at: computeOfferCreatedAt(gig.gigId, now),
   };

@@ -37,6 +37,7 @@ export const offerTermRoutes = new Hono<AppEnv>()
       const terms = {
         ...{ startDate: gig.gigStart, endDate: gig.gigEnd, message: "" },
         ...input,
+        userIds: [...new Set(input.userIds)],
         ...resolveAmount(input.amountCents, gig, input.workers),
       };
       requireValidTerms(terms, gig, caller.organizationId === null);
@@ -61,6 +62,7 @@ export const offerTermRoutes = new Hono<AppEnv>()
       const { workers, amountCents, startDate, endDate } = row;
       const message = side === row.side ? row.message : "";
       const input = c.req.valid("json");
+      if (input.userIds && side === "buyer") throw new AppError("access.denied");
       const asBefore = { workers, amountCents, startDate, endDate, message, ...input };
       const range = { from: asBefore.startDate, to: asBefore.endDate };
       const id = createIdempotentId(c);
@@ -72,7 +74,12 @@ export const offerTermRoutes = new Hono<AppEnv>()
       if (created) return c.json(describeOffer(act.caller, created));
       if (gig === undefined) throw new AppError("gig.notOpen");
       const enteredCents = row.atAsk ? input.amountCents : asBefore.amountCents;
-      const terms = { ...asBefore, ...resolveAmount(enteredCents, gig, asBefore.workers) };
+      const crew = row.crew.map(({ id }) => id).slice(0, asBefore.workers);
+      const terms = {
+        ...asBefore,
+        userIds: [...new Set(input.userIds ?? crew)],
+        ...resolveAmount(enteredCents, gig, asBefore.workers),
+      };
       requireValidTerms(terms, gig, row.organizationId === null);
       const write = async () => runOfferSideEffects(c, await amendOffer(db, act, id, row, side, terms));
       const offer = await createIdempotently(c, write, find);

@@ -13,6 +13,8 @@ export type Terms = {
   startDate: string;
   endDate: string;
   message: string;
+  /** Whom the provider would send. */
+  userIds: readonly string[];
 };
 
 type PricedGig = Pick<OfferedGig, "pricingType" | "gigAmountCents" | "headcount" | "gigAccepted"> &
@@ -36,16 +38,18 @@ type TermsBounds = { gigStart: string; gigEnd: string; workingDays: number; head
 
 /** More than the open places may be offered, as accepted people can still leave; an individual is one worker. */
 export function validateTerms(
-  terms: Pick<Terms, "workers" | "startDate" | "endDate">,
+  terms: Pick<Terms, "workers" | "startDate" | "endDate"> & Partial<Pick<Terms, "userIds">>,
   { gigStart, gigEnd, workingDays, headcount }: TermsBounds,
   isDoer: boolean,
 ): FieldError[] {
-  const { startDate, endDate, workers } = terms;
+  const { startDate, endDate, workers, userIds = [] } = terms;
   const faults: FieldError[] = [];
   const fault = (path: string, code: string, message: string) => faults.push({ path, code, message });
   if (isDoer && workers !== 1)
     fault("workers", "workers.invalid", "A doer on their own account is one worker");
   if (workers > headcount) fault("workers", "workers.invalid", `The gig is for ${headcount}`);
+  if (userIds.length > workers)
+    fault("userIds", "workers.invalid", `The offer is of ${workers}, and names ${userIds.length}`);
   const within = (date: string) => date >= gigStart && date <= gigEnd;
   if (!within(startDate)) fault("startDate", "date.outOfRange", `The gig is from ${gigStart} to ${gigEnd}`);
   if (!within(endDate)) fault("endDate", "date.outOfRange", `The gig is from ${gigStart} to ${gigEnd}`);

@@ -91,13 +91,29 @@ function offerAnswerText({ t, count }: Pick<NewsTranslator, "t" | "count">, data
     if (isAsk) return count("notifications.daysAccepted", people, { who, gig });
     if (data.side === "buyer") return count("notifications.termsAccepted", people, { who, gig });
     if (data.alone === 1) return t("notifications.ownAccepted", { who, gig });
-    return count("notifications.accepted", people, { who, gig });
+    return data.named === undefined
+      ? count("notifications.accepted", people, { who, gig })
+      : crewAcceptedText({ t, count }, data, { who, gig, people });
   }
   if (data.answer === "released") {
     return count("notifications.released", numberIn(data, "accepted", "workers"), { who, gig });
   }
   if (isAsk && data.answer === "declined") return t("notifications.daysDeclined", { who, gig });
   return t(data.answer === "withdrawn" ? "notifications.withdrawn" : "notifications.declined", { who, gig });
+}
+
+/** Of an offer that says whom the firm would send. */
+function crewAcceptedText(
+  { t, count }: Pick<NewsTranslator, "t" | "count">,
+  data: Data,
+  { people, ...gaps }: { who: string; gig: string; people: number },
+): string {
+  const named = numberIn(data, "named");
+  if (named === people) return count("notifications.acceptedNamed", people, gaps);
+  const said = count("notifications.acceptedPart", people, { ...gaps, named });
+  const unnamed = ["unnamed1", "unnamed2", "unnamed3"].filter((key) => Boolean(data[key]));
+  if (unnamed.length === 0) return said;
+  return t("notifications.notPicked", { said, names: unnamed.map((key) => data[key]).join(", ") });
 }
 
 function ticketText({ t }: Pick<NewsTranslator, "t">, data: Data): string {

@@ -25,8 +25,13 @@ export const completeTerms = z.object({
 });
 export type CompleteTerms = z.infer<typeof completeTerms>;
 
-/** What is left out is as in the gig, or in the offer that an amendment amends. */
-export const offerTerms = completeTerms.partial({ amountCents: true, startDate: true, endDate: true });
+/**
+ * What is left out is as in the gig, or in the offer that an amendment amends. `userIds`: employees whom an organisation
+ * would send, the first choice first; the acceptance names those who are free.
+ */
+export const offerTerms = completeTerms
+  .partial({ amountCents: true, startDate: true, endDate: true })
+  .extend({ userIds: z.array(z.string().max(40)).max(200).optional() });
 export type OfferTerms = z.infer<typeof offerTerms>;
 
 export const offerAmendment = offerTerms.partial();
@@ -80,6 +85,11 @@ export const offer = z.object({
   /** People whom the buyer asks for by name, for an added day. */
   asks: z.array(z.string()),
   askedNames: z.array(z.string()),
+  /** Whom the provider would send: told to its own side alone. */
+  userIds: z.array(z.string()),
+  userNames: z.array(z.string()),
+  /** How many they are. */
+  chosen: z.number().int(),
   /** How many its coming days have room for while it waits. */
   placesLeft: z.number().int(),
   accepted: z.number().int(),
@@ -95,7 +105,7 @@ export const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
-/** `unnamed`: asked for by name and not free; the desk assigns others. */
+/** `unnamed`: asked for or offered by name, and not free; the desk, who alone is told, assigns others. */
 export const acceptedOffer = offer.extend({ unnamed: z.array(z.string()) });
 
 export const offerWithGig = offer.extend({

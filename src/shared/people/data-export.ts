@@ -23,6 +23,7 @@ export const dataExport = z.object({
   offers: rows("What I offered"),
   offersAnswered: rows("Offers that I answered or that were made to me"),
   asks: rows("Days for which I was asked by name, beside those that I had in a gig"),
+  chosen: rows("Offers of my organisation that say I would be sent"),
   assignments: rows("Crews that I was named for, what I answered and acknowledged"),
   shifts: rows("The days that I work or worked"),
   notifications: rows("What I was told in the app"),

@@ -3,7 +3,7 @@ import type { Caller } from "../../../src/auth/caller.ts";
 import { acknowledgeVersion, findActivePlace } from "../../../src/crews/acknowledgements/queries.ts";
 import { findAssignment } from "../../../src/crews/assignments/queries.ts";
 import { removeAssignment, respondToAssignment } from "../../../src/crews/assignments/response-queries.ts";
-import { findGigForNaming, listBookings, nameCrew } from "../../../src/crews/naming/queries.ts";
+import { findGigForNaming, isOwnPerson, listBookings, nameCrew } from "../../../src/crews/naming/queries.ts";
 import { remindWorker } from "../../../src/crews/reminders/queries.ts";
 import type { Db } from "../../../src/db/client.ts";
 import type { Env } from "../../../src/env.ts";
@@ -136,7 +136,7 @@ async function deal(
     const gig = required((await findOfferedGig(db, caller, action.gigId, {}, now))[0]);
     const dates = { startDate: gig.gigStart, endDate: gig.gigEnd };
     await insertOffer(db, act, id, gig, {
-      ...{ ...dates, workers, message: "" },
+      ...{ ...dates, workers, message: "", userIds: [] },
       ...resolveAmount(undefined, gig, workers),
     });
     return;
@@ -155,7 +155,7 @@ async function changeCrew(
   const { gigId } = action;
   if (action.kind === "name") {
     const gig = required((await findGigForNaming(db, caller, gigId))[0]);
-    const bookings = await listBookings(db, caller, gigId, now);
+    const bookings = await listBookings(db, isOwnPerson(caller), gigId, now);
     const crew = action.userIds.map((userId) => ({
       ...{ id: `a${gigId}-${userId}`, userId, offerId: toOfferId(action) },
     }));

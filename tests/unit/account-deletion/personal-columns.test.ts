@@ -30,7 +30,9 @@ const personal = tables
     const telling = columns
       .map((column) => column.name)
       .filter((column) =>
-        /(^|_)((user|actor|author|subject)_id|email|phone|name|author|address|avatar|by|asks)$/.test(column),
+        /(^|_)((user|actor|author|subject)_id|email|phone|name|author|address|avatar|by|asks|crew)$/.test(
+          column,
+        ),
       );
     return [...new Set([...referring, ...telling])].map((column) => `${name}.${column}`);
   })
@@ -64,6 +66,7 @@ const exported: Record<string, SectionName> = {
   "offers.answered_by": "offersAnswered",
   "offers.asks": "asks",
   "offers.created_by": "offers",
+  "offers.crew": "chosen",
   "offers.user_id": "offersAnswered",
   "one_time_links.new_email": "links",
   "one_time_links.user_id": "links",
@@ -113,6 +116,7 @@ const kept: Record<string, string> = {
   "offers.answered_by": "the id of a row without a name",
   "offers.asks": "the ids of rows without a name",
   "offers.created_by": "the id of a row without a name",
+  "offers.crew": "the ids of rows without a name",
   "offers.user_id": "what was agreed stays, of a row without a name",
   "organizations.name": ofOrganization,
   "organizations.phone": `${ofOrganization}; it goes with the organisation`,

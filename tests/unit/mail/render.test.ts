@@ -120,6 +120,18 @@ it("tells both sides what was accepted", () => {
   expect(say({ answer: "released" })).toContain("Oy X took back accepted places");
 });
 
+it("tells how many of those who were offered are picked, and who could not be", () => {
+  const say = (more: object) =>
+    renderMail("offerAnswered", { ...values, answeredBy: "Oy X", accepted: 3, ...more }, "en", origin).text;
+  expect(say({ named: 3 })).toContain("Those whom you chose are picked and asked to confirm.");
+  const part = say({ named: 2, unnamed1: "Aino", unnamed2: "Matti" });
+  expect(part).toContain("Of 3 places 2 have a worker");
+  expect(part).toContain("Could not be picked: Aino, Matti.");
+  expect(say({ named: 0, unnamed1: "Aino" })).toContain("Pick the crew next. Could not be picked: Aino.");
+  expect(say({ named: 3, side: "buyer" })).toContain("has picked the crew");
+  expect(say({ named: 2, side: "buyer" })).toContain("picks the crew next");
+});
+
 it("tells a removed worker, and their staff", () => {
   const say = (worker?: string) =>
     renderMail("assignmentRemoved", { ...gone, ...(worker && { worker }) }, "en", origin).text;

@@ -82,6 +82,24 @@ describe("a notification's sentence", () => {
     ]);
   });
 
+  test("tells a firm how many of those it offered are picked, and who could not be", () => {
+    const answer = { gig: "Roof", answeredBy: "Raksa Oy", answer: "accepted", side: "provider" };
+    const said = (more: object) =>
+      [en, fi].map((speech) => formatNotification(speech, about("offerAnswered", { ...answer, ...more })));
+    expect([
+      ...said({ accepted: 3, named: 3 }),
+      ...said({ accepted: 3, named: 1, unnamed1: "Aino Aalto", unnamed2: "Matti M" }),
+      ...said({ accepted: 1, named: 0 }),
+    ]).toEqual([
+      "Raksa Oy accepted 3 people, who are picked and asked: Roof",
+      "Raksa Oy hyväksyi 3 tekijää, jotka on nyt nimetty: Roof",
+      "Raksa Oy accepted 3 people, 1 picked: Roof. Could not be picked: Aino Aalto, Matti M",
+      "Raksa Oy hyväksyi 3 tekijää, nimettynä 1: Roof. Ei voitu nimetä: Aino Aalto, Matti M",
+      "Raksa Oy accepted 1 person, 0 picked: Roof",
+      "Raksa Oy hyväksyi 1 tekijän, nimettynä 0: Roof",
+    ]);
+  });
+
   test("tells a buyer that their terms were accepted, not that a firm accepted people", () => {
     const data = { gig: "Roof", answeredBy: "Tekijät Oy", answer: "accepted", side: "buyer", accepted: 3 };
     expect([en, fi].map((speech) => formatNotification(speech, about("offerAnswered", data)))).toEqual([

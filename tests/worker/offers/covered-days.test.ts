@@ -97,7 +97,7 @@ describe("the days covered by an offer follow the order of writes, not clocks", 
     if (read === undefined) throw new Error("nothing to race");
     await reschedule(gig, { endDate: "2084-04-11" });
     const terms = {
-      ...{ workers: 1, amountCents: 3200, atAsk: true, askedCents: 3200, message: "" },
+      ...{ workers: 1, amountCents: 3200, atAsk: true, askedCents: 3200, message: "", userIds: [] },
       ...{ startDate: "2084-04-08", endDate: "2084-04-10" },
     };
     const refused = await insertOffer(db, { caller, now }, "read-before", read, terms).catch(

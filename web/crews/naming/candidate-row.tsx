@@ -9,7 +9,7 @@ import { useOfferDaysLabel } from "./missing-workers.tsx";
 
 type Props = {
   person: Candidate;
-  offer: Offer;
+  offer: Pick<Offer, "startDate" | "endDate">;
   /** The days they are selected for; undefined if not selected. */
   dates: string[] | undefined;
   /** No place is left on the days they are free. */
@@ -55,7 +55,7 @@ export function CandidateRow({ person, offer, dates, isFull, onToggle }: Props) 
 }
 
 /** Only where it is not all of the offer's days. */
-function Days({ days, total, offer }: { days: string[]; total: number; offer: Offer }) {
+function Days({ days, total, offer }: { days: string[]; total: number; offer: Props["offer"] }) {
   const { t } = useI18n();
   const daysText = useOfferDaysLabel(offer);
   if (days.length === total) return null;

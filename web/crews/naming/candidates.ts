@@ -22,6 +22,10 @@ export function toggleCandidate(selected: readonly string[], userId: string): st
   return selected.includes(userId) ? selected.filter((id) => id !== userId) : [...selected, userId];
 }
 
+/** Who is free on all of these dates and not in the crew, in the server's order of suitability. */
+export const listFreeCandidates = (candidates: readonly Candidate[], dates: readonly string[]): Candidate[] =>
+  listUnnamed(candidates).filter(({ freeDates }) => dates.every((date) => freeDates.includes(date)));
+
 /**
  * How many could be offered for these days (default: all), less those promised already. `fit`: without those known to
  * be of another trade.
@@ -30,9 +34,7 @@ export function countFreeCandidates(
   { items, promised }: Pick<CandidateList, "items" | "promised">,
   dates?: readonly string[],
 ) {
-  const isFreeOnDates = (person: Candidate) =>
-    dates ? dates.every((date) => person.freeDates.includes(date)) : isFreeThroughout(person);
-  const free = items.filter((person) => isFreeOnDates(person) && !person.assigned);
+  const free = dates ? listFreeCandidates(items, dates) : listUnnamed(items).filter(isFreeThroughout);
   const fit = free.filter(({ trade }) => trade !== "other");
   const left = Math.max(0, free.length - promised.all);
   return { free: left, fit: Math.min(left, Math.max(0, fit.length - promised.inTrade)) };

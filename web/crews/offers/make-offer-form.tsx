@@ -12,11 +12,18 @@ import { useSession } from "../../lib/session/session.tsx";
 import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 import { ActionBar } from "../../ui/primitives/action-bar.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
-import { countFreeCandidates } from "../naming/candidates.ts";
+import {
+  countFreeCandidates,
+  listFreeCandidates,
+  listUnnamed,
+  suggestCandidates,
+} from "../naming/candidates.ts";
 import { OfferTotal } from "../terms/offer-total.tsx";
 import { calculateTermsTotal, findOpenPlaces, getGigTerms, listOfferedDays } from "../terms/terms.ts";
 import { InterestedLine } from "./interested-line.tsx";
+import { OfferedCrew } from "./offered-crew.tsx";
 import { useBookedMessage } from "./use-offer-texts.ts";
+import { useOfferedCrew } from "./use-offered-crew.ts";
 
 const TermsDialog = lazyOverlay(async () => (await import("../terms/terms-dialog.tsx")).TermsDialog);
 
@@ -26,22 +33,22 @@ export function MakeOfferForm({ gig }: { gig: Gig }) {
   const format = useFormat();
   const { offer, booked, busy } = useMakeOffer(gig.id);
   const [isEditingTerms, setEditingTerms] = useState(false);
-  const { workers, free, countFitOn, isIndividual } = useDefaultOffer(gig);
+  const { free, countFitOn, isIndividual, people, crew, ...defaults } = useDefaultOffer(gig);
   const gigTerms = getGigTerms(gig);
   const paid = useOwnPaymentMethod();
   const { startDate, endDate, isPart, open } = findOpenPlaces(gig, Date.now());
+  const workers = crew.ids.length || defaults.workers;
   const minutes = totalMinutes(listOfferedDays(gig.days, { startDate, endDate }, Date.now()));
   const offerLabel = (people: number) =>
     isIndividual ? t("offers.offerMyself") : count("offers.offer", people);
   if (open === 0) return null;
-  return (
-    <ActionBar>
-      {isPart && (
-        <p className="basis-full font-semibold text-sm">
-          {t("offers.openOn", { days: format.days(startDate, endDate) })}
-        </p>
-      )}
-      {isIndividual && <p className="basis-full text-ink-2 text-sm">{t("offers.offerBinds")}</p>}
+  const send = async (terms: OfferTerms) => {
+    const error = await offer({ ...terms, userIds: crew.ids.slice(0, terms.workers) });
+    if (error === null) crew.clear();
+    return error;
+  };
+  const remarks = (
+    <>
       {!isIndividual && free !== null && (
         <p className="basis-full text-ink-2 text-sm">
           {free.fit === free.free
@@ -50,56 +57,98 @@ export function MakeOfferForm({ gig }: { gig: Gig }) {
         </p>
       )}
       {gig.interested && <InterestedLine people={gig.interested} />}
-      {gigTerms.amountCents !== undefined && (
-        <p className="basis-full text-sm">
-          {!isIndividual && `${count("gigs.people", workers)}: `}
-          <OfferTotal
-            type={gigTerms.pricingType}
-            amountCents={calculateTermsTotal(gigTerms, workers, minutes)}
-            places={workers}
-            {...{ minutes, paid }}
+    </>
+  );
+  const hasList = people.length > 0;
+  return (
+    <>
+      <ActionBar>
+        {isPart && (
+          <p className="basis-full font-semibold text-sm">
+            {t("offers.openOn", { days: format.days(startDate, endDate) })}
+          </p>
+        )}
+        {isIndividual && <p className="basis-full text-ink-2 text-sm">{t("offers.offerBinds")}</p>}
+        {hasList ? <NamesLine names={crew.names} /> : remarks}
+        {gigTerms.amountCents !== undefined && (
+          <p className="basis-full text-sm">
+            {!isIndividual && `${count("gigs.people", workers)}: `}
+            <OfferTotal
+              type={gigTerms.pricingType}
+              amountCents={calculateTermsTotal(gigTerms, workers, minutes)}
+              places={workers}
+              {...{ minutes, paid }}
+            />
+          </p>
+        )}
+        <Button
+          tone="primary"
+          onClick={() => send({ workers, ...(isPart && { startDate, endDate }) })}
+          busy={busy}
+          className="flex-1 md:flex-none"
+        >
+          {crew.ids.length > 0 ? count("offers.offerThese", workers) : offerLabel(workers)}
+        </Button>
+        <Button onClick={() => setEditingTerms(true)}>{t("offers.change")}</Button>
+        {isEditingTerms && (
+          <TermsDialog
+            title={t("offers.change")}
+            gigTerms={gigTerms}
+            initialTerms={{ workers, startDate, endDate }}
+            paid={paid}
+            maxWorkers={isIndividual ? 1 : gigTerms.headcount}
+            submitLabel={offerLabel}
+            bookedError={booked}
+            countFitOn={countFitOn}
+            crewNames={crew.names}
+            send={send}
+            onClose={() => setEditingTerms(false)}
           />
-        </p>
+        )}
+      </ActionBar>
+      {hasList && (
+        <OfferedCrew
+          people={people}
+          offer={{ startDate, endDate }}
+          selectedIds={crew.ids}
+          places={open}
+          onToggle={crew.toggle}
+        >
+          {remarks}
+        </OfferedCrew>
       )}
-      <Button
-        tone="primary"
-        onClick={() => offer({ workers, ...(isPart && { startDate, endDate }) })}
-        busy={busy}
-        className="flex-1 md:flex-none"
-      >
-        {offerLabel(workers)}
-      </Button>
-      <Button onClick={() => setEditingTerms(true)}>{t("offers.change")}</Button>
-      {isEditingTerms && (
-        <TermsDialog
-          title={t("offers.change")}
-          gigTerms={gigTerms}
-          initialTerms={{ workers, startDate, endDate }}
-          paid={paid}
-          maxWorkers={isIndividual ? 1 : gigTerms.headcount}
-          submitLabel={offerLabel}
-          bookedError={booked}
-          countFitOn={countFitOn}
-          send={offer}
-          onClose={() => setEditingTerms(false)}
-        />
-      )}
-    </ActionBar>
+    </>
   );
 }
 
-/** Default: those of the trade who are free on all days, as many as there are places. */
+/** A phone's list of them is further down. */
+function NamesLine({ names }: { names: readonly string[] }) {
+  const { tag } = useI18n();
+  if (names.length === 0) return null;
+  return (
+    <p className="line-clamp-2 basis-full text-sm lg:hidden">
+      {new Intl.ListFormat(tag, { type: "unit" }).format(names)}
+    </p>
+  );
+}
+
+/** Default: the best of the trade who are free on all days, as many as there are places. */
 function useDefaultOffer(gig: Gig) {
   const isIndividual = useSession().session?.user.organization === null;
   const { data } = useRead(
     api.gigs[":id"].candidates,
     isIndividual ? null : { param: { id: gig.id }, query: {} },
   );
-  const { open } = findOpenPlaces(gig, Date.now());
+  const { open, ...range } = findOpenPlaces(gig, Date.now());
+  const dates = listOfferedDays(gig.days, range, Date.now()).map(({ date }) => date);
   const free = data ? countFreeCandidates(data) : null;
   const countFitOn = data ? (dates: readonly string[]) => countFreeCandidates(data, dates).fit : null;
+  const people = listFreeCandidates(data?.items ?? [], dates);
+  const best = data ? suggestCandidates(listUnnamed(data.items), Math.min(free?.fit ?? 0, open)) : [];
   return {
     isIndividual,
+    people,
+    crew: useOfferedCrew(people, best),
     free,
     countFitOn,
     workers: isIndividual ? 1 : Math.max(1, Math.min(free?.fit ?? open, open)),

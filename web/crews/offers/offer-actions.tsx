@@ -13,6 +13,7 @@ import { useAcceptLabel } from "./use-offer-texts.ts";
 const PartDialog = lazyOverlay(
   async () => (await import("./partial-acceptance-dialog.tsx")).PartialAcceptanceDialog,
 );
+const ChangeDialog = lazyOverlay(async () => (await import("./change-offer-dialog.tsx")).ChangeOfferDialog);
 const TermsDialog = lazyOverlay(async () => (await import("../terms/terms-dialog.tsx")).TermsDialog);
 
 type Props = { offer: Offer; gigTerms: GigTerms; primary: boolean };
@@ -34,13 +35,10 @@ export function OfferActions({ offer, gigTerms, primary }: Props) {
         )}
         <EndOfferButton offer={offer} how="withdraw" />
         {openDialog === "terms" && (
-          <TermsDialog
-            title={t("offers.changeOwn")}
+          <ChangeDialog
+            offer={offer}
             gigTerms={gigTerms}
             initialTerms={{ ...termsOf(offer), message: offer.message }}
-            paid={getPaymentMethod(offer.provider)}
-            maxWorkers={maxWorkers}
-            submitLabel={(people) => count("offers.sendTerms", people)}
             bookedError={actions.booked}
             send={actions.change}
             onClose={close}

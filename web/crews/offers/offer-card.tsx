@@ -53,6 +53,7 @@ export function OfferCard({
           })}
         </p>
       )}
+      <ChosenPeople offer={offer} />
       <PaymentMethodLine offer={offer} />
       {offer.status === "accepted" && offer.accepted < offer.workers && (
         <p className="text-sm">
@@ -70,6 +71,18 @@ export function OfferCard({
       {actions}
       <ReleasePlaces offer={offer} />
     </Card>
+  );
+}
+
+/** Whom the provider would send: by name for its own side, by number for the buyer. */
+function ChosenPeople({ offer: { status, userNames, chosen } }: { offer: Offer }) {
+  const { t, count } = useI18n();
+  if (status !== "pending" || chosen === 0) return null;
+  const names = userNames.map((name) => getDisplayName(name, t)).join(", ");
+  return (
+    <p className="text-sm">
+      {names === "" ? count("offers.chosen", chosen) : t("offers.youSend", { names })}
+    </p>
   );
 }
 

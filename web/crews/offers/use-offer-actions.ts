@@ -22,7 +22,10 @@ export function useOfferActions(offer: Offer) {
         () => unwrap(call.accept.$post({ param, json: { workers } })),
         count("offers.acceptedDone", workers),
         errorMessages,
-        ({ unnamed }) => (unnamed.length > 0 ? count("offers.unnamed", unnamed.length) : undefined),
+        ({ unnamed, chosen, named }) => {
+          if (unnamed.length > 0) return count("offers.unnamed", unnamed.length);
+          return chosen > 0 && named > 0 ? count("offers.picked", named) : undefined;
+        },
       ),
     decline: (reason: string) =>
       run("decline", () => unwrap(call.decline.$post({ param, json: { reason } })), t("offers.declinedDone")),

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { CompleteTerms, OfferTerms } from "#shared/offers/offer.ts";
 import { ApiError } from "../../lib/api/client.ts";
 import { getFieldErrors } from "../../lib/api/field-errors.ts";
@@ -27,6 +27,10 @@ type Props = {
   submitLabel: (workers: number) => string;
   /** How many of the firm's workers are free on these days and of the trade; null where it is not counted. */
   countFitOn?: ((dates: readonly string[]) => number) | null;
+  /** Whom the firm would send, the first choice first. */
+  crewNames?: readonly string[];
+  /** To choose them. */
+  crewList?: ReactNode;
   /** The error for an individual who is booked on these days. */
   bookedError: string;
   /** Gives null, or the error, of which the user knows. */
@@ -42,6 +46,8 @@ export function TermsDialog({
   maxWorkers,
   submitLabel,
   countFitOn = null,
+  crewNames = [],
+  crewList,
   bookedError,
   send,
   onClose,
@@ -60,7 +66,7 @@ export function TermsDialog({
     <Dialog open onClose={() => confirmLeaving(onClose)} title={title}>
       <Form schema={schema} start={start} send={offer} failed={t("layout.failed")} className="grid gap-4">
         <TermsFields
-          {...{ gigTerms, paid, maxWorkers, countFitOn, submitLabel }}
+          {...{ gigTerms, paid, maxWorkers, countFitOn, submitLabel, crewNames, crewList }}
           bookedError={isBooked ? bookedError : null}
         />
       </Form>

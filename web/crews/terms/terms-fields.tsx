@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { totalMinutes } from "#shared/gigs/shift-hours.ts";
 import type { CompleteTerms } from "#shared/offers/offer.ts";
@@ -24,11 +25,22 @@ type Props = {
   maxWorkers: number;
   countFitOn: ((dates: readonly string[]) => number) | null;
   submitLabel: (workers: number) => string;
+  crewNames: readonly string[];
+  crewList: ReactNode;
   /** The error for an individual who is booked on these days. */
   bookedError: string | null;
 };
 
-export function TermsFields({ gigTerms, paid, maxWorkers, countFitOn, submitLabel, bookedError }: Props) {
+export function TermsFields({
+  gigTerms,
+  paid,
+  maxWorkers,
+  countFitOn,
+  submitLabel,
+  crewNames,
+  crewList,
+  bookedError,
+}: Props) {
   const { t, count } = useI18n();
   const field = useFormFields<TermsFormValues>();
   const { inputRef: _, ...workers } = useFormChoice<TermsFormValues, "workers">("workers");
@@ -49,6 +61,12 @@ export function TermsFields({ gigTerms, paid, maxWorkers, countFitOn, submitLabe
           {count("offers.moreThanFree", fit)}
         </p>
       )}
+      {crewNames.length > 0 && (
+        <p role="status" className="text-sm">
+          {t("offers.youSend", { names: crewNames.slice(0, workers.value).join(", ") })}
+        </p>
+      )}
+      {crewList}
       <Amount gigTerms={gigTerms} places={workers.value} days={days} paid={paid} />
       <div className="grid grid-cols-2 gap-3">
         <Day name="startDate" label={t("gigs.firstDay")} gigTerms={gigTerms} />

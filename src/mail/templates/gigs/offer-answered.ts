@@ -1,12 +1,14 @@
 import { getTranslator } from "../../../i18n/translator.ts";
+import type { Locale } from "../../../shared/core/locale.ts";
 import { getDisplayName } from "../../../shared/people/person-name.ts";
 import type { Template } from "../../email.ts";
+import type { MailData } from "../../mail-data.ts";
 import { buildGigEmail, toQuote } from "./gig-email.ts";
 
 /** To the side whose terms they were: what the other side said; or to the other side that they were withdrawn. */
 export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
   const { t, count } = getTranslator(locale);
-  const { side, answer, accepted, workers } = offer;
+  const { side, answer, accepted, workers, named = 0 } = offer;
   const by = getDisplayName(offer.answeredBy, t);
   const quote = toQuote(by, offer.reason);
   const open = { action: t("mail.offerAnswered.action.buyer"), reason: t("mail.offerAnswered.reason") };
@@ -38,9 +40,23 @@ export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
       accepted === workers
         ? count("mail.offerAnswered.accepted", workers)
         : count("mail.offerAnswered.partly", workers, { accepted }),
-    action: t(`mail.offerAnswered.action.${side}`),
+    action: t(`mail.offerAnswered.action.${named === accepted ? "buyer" : side}`),
   };
+  const says = (lead: string) => [lead, ...toUnnamed(offer, locale)].join(" ");
+  if (named > 0 && (side === "provider" || named === accepted)) {
+    const lead = t(`mail.offerAnswered.namedLead.${named === accepted ? side : "part"}`, {
+      by,
+      named,
+      accepted,
+    });
+    return buildGigEmail(offer, locale, email, { lead: says(lead), ...quote });
+  }
   const taker = terms === "buyer" && offer.alone ? "alone" : terms;
   const lead = t(`mail.offerAnswered.acceptedLead.${taker}`, { by });
-  return buildGigEmail(offer, locale, email, { lead, ...quote });
+  return buildGigEmail(offer, locale, email, { lead: says(lead), ...quote });
 };
+
+function toUnnamed({ unnamed1, unnamed2, unnamed3 }: MailData["offerAnswered"], locale: Locale): string[] {
+  const names = [unnamed1, unnamed2, unnamed3].filter(Boolean).join(", ");
+  return names === "" ? [] : [getTranslator(locale).t("mail.offerAnswered.unnamed", { names })];
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `offers` ADD `crew` text DEFAULT '[]' NOT NULL;
