@@ -17,6 +17,7 @@ import { sessionRoutes } from "./auth/sessions/routes.ts";
 import { twoFactorRoutes } from "./auth/two-factor/routes.ts";
 import { feedFileRoutes, feedRoutes } from "./calendar/feed/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
+import { inquiryRoutes } from "./chat/inquiries/routes.ts";
 import { chatRoutes } from "./chat/routes.ts";
 import { acknowledgementRoutes } from "./crews/acknowledgements/routes.ts";
 import { answerPageRoutes } from "./crews/answer-links/page-routes.ts";
@@ -61,6 +62,7 @@ import { createPageRoutes } from "./pages/routes.ts";
 import { wellKnownRoutes } from "./pages/well-known-routes.ts";
 import { pictureFileRoutes } from "./pictures/file-routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
+import { profileRoutes } from "./profiles/routes.ts";
 import { queueCountRoutes } from "./queue-counts/routes.ts";
 import { runSideEffects } from "./run-side-effects.ts";
 import { supportRoutes } from "./support/routes.ts";
@@ -102,6 +104,7 @@ const api = new Hono<AppEnv>()
   .route("/", interestRoutes)
   .route("/", historyRoutes)
   .route("/", chatRoutes)
+  .route("/", inquiryRoutes)
   .route("/", notificationRoutes)
   .route("/", preferenceRoutes)
   .route("/", mutedBuyerRoutes)
@@ -116,6 +119,7 @@ const api = new Hono<AppEnv>()
   .route("/", twoFactorResetRoutes)
   .route("/", organizationRoutes)
   .route("/", partnerRoutes)
+  .route("/", profileRoutes)
   .route("/", pictureRoutes)
   .route("/", userCreationRoutes)
   .route("/", accountDeletionRoutes)

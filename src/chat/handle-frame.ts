@@ -4,7 +4,8 @@ import { createErrorFrame } from "./frames.ts";
 import { buildResumeFrames } from "./resume.ts";
 import type { RoomStore } from "./room-store.ts";
 
-export type Sender = { userId: string; name: string };
+/** `writableUntil`: epoch milliseconds; null: no end. */
+export type Sender = { userId: string; name: string; writableUntil?: number | null };
 
 /** Frames by audience; `others`: all but the sender. */
 export type Effects = { all?: ServerFrame[]; sender?: ServerFrame[]; others?: ServerFrame[] };
@@ -34,10 +35,12 @@ type Send = Extract<ClientFrame, { type: "send" }>;
 type Change = Extract<ClientFrame, { type: "edit" | "delete" | "react" }>;
 
 /** Idempotent: a message sent again is only acknowledged again. */
-function handleSend(store: RoomStore, { userId, name }: Sender, frame: Send, now: number): Effects {
+function handleSend(store: RoomStore, sender: Sender, frame: Send, now: number): Effects {
+  const { userId, name } = sender;
   const existing = store.find(frame.id);
   if (existing !== undefined && existing.author.id !== userId) return rejectFrame("conflict", frame.id);
   if (existing !== undefined) return { sender: [{ type: "ack", id: existing.id, seq: existing.seq }] };
+  if (isClosed(sender, now)) return rejectFrame("room.closed", frame.id);
   if (frame.replyTo !== undefined && !store.find(frame.replyTo)) return rejectFrame("notFound", frame.id);
   const message = store.add({ id: userId, name }, frame, now);
   return {
@@ -46,9 +49,11 @@ function handleSend(store: RoomStore, { userId, name }: Sender, frame: Send, now
   };
 }
 
-function handleChange(store: RoomStore, { userId }: Sender, frame: Change, now: number): Effects {
+function handleChange(store: RoomStore, sender: Sender, frame: Change, now: number): Effects {
+  const { userId } = sender;
   const message = store.find(frame.id);
   if (message === undefined) return rejectFrame("notFound", frame.id);
+  if (isClosed(sender, now)) return rejectFrame("room.closed", frame.id);
   if (frame.type !== "react" && message.author.id !== userId) return rejectFrame("access.denied", frame.id);
   if (message.deleted) return frame.type === "delete" ? {} : rejectFrame("notFound", frame.id);
   if (frame.type === "edit") store.edit(frame.id, frame.text, now);
@@ -57,6 +62,9 @@ function handleChange(store: RoomStore, { userId }: Sender, frame: Change, now: 
   const changed = store.find(frame.id);
   return changed === undefined ? {} : { all: [{ type: "message", message: changed }] };
 }
+
+const isClosed = ({ writableUntil }: Sender, now: number) =>
+  now >= (writableUntil ?? Number.POSITIVE_INFINITY);
 
 function rejectFrame(code: ErrorCode, id: string): Effects {
   return { sender: [createErrorFrame(code, id)] };

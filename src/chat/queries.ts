@@ -2,9 +2,26 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { selectRoomTitle } from "../db/expressions/room-title.ts";
+import { fromJson } from "../db/json.ts";
 import { room_members, rooms } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import type { Cursor } from "../http/cursor.ts";
+import type { RoomSummary } from "../shared/chat/room.ts";
+import { isAgreed, selectWritableUntil } from "./inquiries/state-queries.ts";
+
+/** Of an inquiry: the provider for the buyer's desk, the buyer for everybody else. */
+function selectCounterpart(userId: string) {
+  return fromJson<RoomSummary["counterpart"]>(
+    sql`select case when gigs.organization_id is (select organization_id from users where id = ${userId})
+      then json_object('kind', iif(rooms.provider_user_id is null, 'organization', 'user'), 'id', rooms.provider_id,
+        'name', coalesce((select name from organizations where id = rooms.provider_id),
+          (select name from users where id = rooms.provider_id)))
+      else json_object('kind', 'organization', 'id', gigs.organization_id,
+        'name', (select name from organizations where id = gigs.organization_id)) end
+      from gigs where gigs.id = rooms.inquiry_gig_id`,
+    "counterpart",
+  );
+}
 
 function selectOwnRooms(db: Db, userId: string) {
   return db
@@ -12,13 +29,16 @@ function selectOwnRooms(db: Db, userId: string) {
       ...aliasColumns({
         id: rooms.id,
         kind: rooms.kind,
-        gigId: rooms.gig_id,
+        gigId: sql<string | null>`coalesce(rooms.gig_id, rooms.inquiry_gig_id)`.as("gigId"),
         lastSeq: rooms.last_seq,
         lastAuthor: rooms.last_author,
         lastText: rooms.last_text,
         lastAt: rooms.last_at,
         readSeq: room_members.read_seq,
       }),
+      counterpart: selectCounterpart(userId),
+      isAgreed: isAgreed.mapWith(Boolean).as("isAgreed"),
+      writableUntil: selectWritableUntil("writableUntil"),
       title: selectRoomTitle(sql`${userId}`).as("title"),
       movedAt: movedAt.mapWith(Number).as("movedAt"),
     })
@@ -30,10 +50,11 @@ const movedAt = sql`coalesce(${rooms.last_at}, ${rooms.created_at})`;
 
 const isMemberRow = (userId: string) => eq(room_members.user_id, userId);
 
+/** Without inquiries in which nobody has said anything yet. */
 export function listRooms(db: Db, userId: string, limit: number, after: Cursor | null) {
   const older = after === null ? undefined : sql`(${movedAt}, ${rooms.id}) < (${after.key}, ${after.id})`;
   return selectOwnRooms(db, userId)
-    .where(and(isMemberRow(userId), older))
+    .where(and(isMemberRow(userId), sql`(${rooms.kind} <> 'inquiry' or ${rooms.last_seq} > 0)`, older))
     .orderBy(desc(movedAt), desc(rooms.id))
     .limit(limit + 1);
 }
@@ -47,8 +68,12 @@ export type RoomRow = Awaited<ReturnType<typeof listRooms>>[number];
 
 export function selectMembership(db: Db, userId: string, roomId: string) {
   return db
-    .select({ roomId: room_members.room_id })
+    .select({
+      roomId: sql<string>`rooms.id`.as("roomId"),
+      writableUntil: selectWritableUntil("writableUntil"),
+    })
     .from(room_members)
+    .innerJoin(rooms, eq(rooms.id, room_members.room_id))
     .where(and(isMemberRow(userId), eq(room_members.room_id, roomId)));
 }
 

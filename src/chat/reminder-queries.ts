@@ -16,7 +16,8 @@ const unreadRooms = sql`${rooms} join ${room_members} on ${room_members.room_id}
 export function remindOfUnread(db: Db, now: number) {
   const isReminded = sql`exists (select 1 from notifications as earlier
     where earlier.user_id = ${room_members.user_id} and earlier.room_id = ${rooms.id}
-      and earlier.kind = 'unreadChat' and (earlier.read_at is null or earlier.created_at >= ${rooms.last_at}))`;
+      and earlier.kind in ('unreadChat', 'inquiry')
+      and (earlier.read_at is null or earlier.created_at >= ${rooms.last_at}))`;
   const isWaiting = sql`${rooms.last_at} between ${now - day} and ${now - patience} and not ${isReminded}`;
   const data = sql`json_object('room', ${selectRoomTitle(room_members.user_id)})`;
   return batchNamed(db, {

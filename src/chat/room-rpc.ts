@@ -3,7 +3,7 @@ import type { Message, NewMessage } from "../shared/chat/protocol.ts";
 import type { ErrorCode } from "../shared/core/errors.ts";
 import type { MessagePage, MessageRange } from "./message-page.ts";
 
-export type Author = Pick<SocketIdentity, "userId" | "name" | "channelId">;
+export type Author = Pick<SocketIdentity, "userId" | "name" | "channelId" | "writableUntil">;
 export type AuthoredContent = { messages: Message[]; reactions: { messageId: string; emoji: string }[] };
 export type PostResult = { message: Message } | { error: ErrorCode; retryAfter?: number };
 

@@ -13,6 +13,7 @@ import {
   isSocketOpen,
   SessionRecheck,
   type SessionStatus,
+  type SocketIdentity,
 } from "../realtime/socket-session.ts";
 import { closeCodes } from "../shared/chat/close-codes.ts";
 import type { ClientFrame, NewMessage } from "../shared/chat/protocol.ts";
@@ -170,8 +171,13 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   async recheckMembers(): Promise<void> {
     const roomId = this.#sockets.map(getAttachment)[0]?.channelId;
     if (roomId === undefined) return;
-    await this.#closeSockets((sessionIds) =>
-      listSessionStatuses(connect(this.env.DB), roomId, sessionIds, Date.now()),
+    await this.#closeSockets((seats) =>
+      listSessionStatuses(
+        connect(this.env.DB),
+        roomId,
+        seats.map(({ sessionId }) => sessionId),
+        Date.now(),
+      ),
     );
   }
 
@@ -181,10 +187,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const { roomId } = this.#store;
     try {
       if (roomId === undefined) await this.recheckMembers();
-      else
-        await this.#closeSockets((sessionIds) =>
-          syncToD1(this.env, this.#store, roomId, sessionIds, Date.now()),
-        );
+      else await this.#closeSockets((seats) => syncToD1(this.env, this.#store, roomId, seats, Date.now()));
       await this.#sessionRecheck.schedule();
     } catch (error) {
       console.error("Room not copied", describeFailure(error));
@@ -218,9 +221,9 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     this.ctx.storage.setAlarm(Date.now() + syncDelayMs);
   }
 
-  async #closeSockets(findValid: (sessionIds: string[]) => PromiseLike<SessionStatus[]>): Promise<void> {
+  async #closeSockets(findValid: (seats: SocketIdentity[]) => PromiseLike<SessionStatus[]>): Promise<void> {
     const sockets = this.#sockets.map((socket) => ({ socket, sessionId: getAttachment(socket).sessionId }));
-    const valid = await findValid(sockets.map(({ sessionId }) => sessionId));
+    const valid = await findValid(sockets.map(({ socket }) => getAttachment(socket)));
     extendSessions(sockets, valid);
     const expired = findSocketsToClose(sockets, valid);
     for (const { closing, code } of expired) closing.socket.close(code);

@@ -6,12 +6,11 @@ import { openapi } from "../http/openapi.ts";
 import { validate } from "../http/validate.ts";
 import { getRoom, openSocket } from "../realtime/durable-objects.ts";
 import { message, newMessage } from "../shared/chat/protocol.ts";
-import type { RoomSummary } from "../shared/chat/room.ts";
 import { directRoom, messageRange, room, roomSummary } from "../shared/chat/room.ts";
 import { listSchema, page } from "../shared/lists/list.ts";
 import { findOrCreateDirectRoom } from "./direct-queries.ts";
-import type { RoomRow } from "./queries.ts";
-import { listMembers, listRooms, selectMembership, selectRoom } from "./queries.ts";
+import { listRooms, selectMembership } from "./queries.ts";
+import { describeRoom, respondWithRoom } from "./respond-with-room.ts";
 
 const tag = "Chat";
 const sort = "latest";
@@ -25,7 +24,14 @@ export const chatRoutes = new Hono<AppEnv>()
       const { limit, cursor } = c.req.valid("query");
       const after = decodeCursor(cursor, sort);
       const [rows] = await c.var.read(({ id }) => [listRooms(c.var.db, id, limit, after)]);
-      return c.json(buildPage(rows, limit, (row) => [sort, row.movedAt, row.id], describeRoom));
+      return c.json(
+        buildPage(
+          rows,
+          limit,
+          (row) => [sort, row.movedAt, row.id],
+          (row) => describeRoom(row, c.var.now),
+        ),
+      );
     },
   )
   .post(
@@ -81,29 +87,8 @@ const getRoomStub = (c: AppContext) => getRoom(c.env, c.req.param("id") ?? "");
 /** Throws AppError('notFound'). */
 async function requireMember(c: AppContext, roomId: string) {
   const [membership] = await c.var.read((caller) => [selectMembership(c.var.db, caller.id, roomId)]);
-  if (membership.length === 0) throw notFound();
+  if (membership[0] === undefined) throw notFound();
+  const { writableUntil } = membership[0];
   const { id, name, sessionId, sessionEndsAt: until } = c.var.caller;
-  return { userId: id, name, sessionId, until, channelId: roomId };
-}
-
-async function respondWithRoom(c: AppContext, roomId: string) {
-  const [rows, members] = await c.var.read(({ id }) => [
-    selectRoom(c.var.db, id, roomId),
-    listMembers(c.var.db, roomId),
-  ]);
-  if (rows[0] === undefined) throw notFound();
-  return { ...describeRoom(rows[0]), members };
-}
-
-function describeRoom(row: RoomRow): RoomSummary {
-  const { lastAt, lastAuthor, lastText, lastSeq, readSeq } = row;
-  return {
-    id: row.id,
-    kind: row.kind,
-    gigId: row.gigId,
-    title: row.title,
-    unread: Math.max(0, lastSeq - readSeq),
-    lastMessage:
-      lastAt === null ? null : { author: lastAuthor, text: lastText, sentAt: new Date(lastAt).toISOString() },
-  };
+  return { userId: id, name, sessionId, until, channelId: roomId, writableUntil };
 }

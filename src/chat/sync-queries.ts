@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { hasCurrentSessionVersion, isActiveSession } from "../db/expressions/session-validity.ts";
@@ -7,6 +7,7 @@ import { sessions } from "../db/schema/access.ts";
 import { notifications, room_members, rooms } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import type { Message } from "../shared/chat/protocol.ts";
+import { selectWritableUntilOf } from "./inquiries/state-queries.ts";
 import type { ReadReceipt } from "./room-store.ts";
 
 const previewLength = 200;
@@ -42,6 +43,7 @@ export function syncReadReceipts(db: Db, roomId: string, markers: readonly ReadR
     );
 }
 
+/** Also of questions that were asked there. */
 export function markRemindersRead(db: Db, roomId: string, markers: readonly ReadReceipt[], now: number) {
   const userIds = markers.map((marker) => marker.userId);
   return db
@@ -51,7 +53,7 @@ export function markRemindersRead(db: Db, roomId: string, markers: readonly Read
       and(
         inJsonArray(notifications.user_id, userIds),
         eq(notifications.room_id, roomId),
-        eq(notifications.kind, "unreadChat"),
+        inArray(notifications.kind, ["unreadChat", "inquiry"]),
         isNull(notifications.read_at),
       ),
     );
@@ -71,6 +73,7 @@ export function listSessionStatuses(db: Db, roomId: string, sessionIds: readonly
     .select({
       ...aliasColumns({ sessionId: sessions.id, endsAt: sessions.expires_at }),
       isMember: isMember.as("isMember"),
+      writableUntil: selectWritableUntilOf(roomId, "writableUntil"),
     })
     .from(sessions)
     .innerJoin(users, hasCurrentSessionVersion)

@@ -3,6 +3,7 @@ import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { getInbox } from "../realtime/durable-objects.ts";
 import type { SessionStatus } from "../realtime/socket-session.ts";
+import { notifyOfInquiry } from "./inquiries/news-queries.ts";
 import type { RoomStore } from "./room-store.ts";
 import {
   listMemberIds,
@@ -19,15 +20,21 @@ export async function syncToD1(
   env: Env,
   store: RoomStore,
   roomId: string,
-  sessionIds: readonly string[],
+  sockets: readonly { sessionId: string; userId: string }[],
   now: number,
 ): Promise<SessionStatus[]> {
   const db = connect(env.DB);
+  const sessionIds = sockets.map(({ sessionId }) => sessionId);
+  const presentIds = sockets.map(({ userId }) => userId);
   const markers = store.readReceipts.listUnsynced();
   const { changedRooms, members, sessionStatuses } = await batchNamed(db, {
     changedRooms: syncLastMessage(db, roomId, store.last),
     receipts: syncReadReceipts(db, roomId, markers),
     reminders: markRemindersRead(db, roomId, markers, now),
+    inquiries:
+      store.last === undefined
+        ? []
+        : [notifyOfInquiry(db, { roomId, authorId: store.last.author.id, presentIds, now })],
     members: listMemberIds(db, roomId),
     sessionStatuses: listSessionStatuses(db, roomId, sessionIds, now),
   });

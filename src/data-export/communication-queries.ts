@@ -24,6 +24,7 @@ const isPresentMember = (column: string, me: SQL) =>
 const selectGigTitle = (me: SQL) =>
   sql`coalesce(case rooms.kind
     when 'gig' then (select gigs.title from gigs where gigs.id = rooms.gig_id)
+    when 'inquiry' then (select gigs.title from gigs where gigs.id = rooms.inquiry_gig_id)
     when 'organization' then (select organizations.name from organizations where organizations.id = rooms.organization_id)
     else (select users.name from room_members join users on users.id = room_members.user_id
       where room_members.room_id = rooms.id and users.id <> ${me}) end, '')`.as("title");
@@ -99,10 +100,10 @@ export const communicationSections = {
     columns: {
       id: rooms.id,
       kind: rooms.kind,
-      gigId: rooms.gig_id,
       organizationId: rooms.organization_id,
     },
     extraColumns: (me) => ({
+      gigId: sql`coalesce(rooms.gig_id, rooms.inquiry_gig_id)`.as("gigId"),
       title: selectGigTitle(me),
       joinedAt: isPresentMember("joined_at", me).as("joinedAt"),
       readUpTo: isPresentMember("read_seq", me).as("readUpTo"),

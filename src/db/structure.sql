@@ -810,10 +810,14 @@ END;
 CREATE VIEW room_people AS
   SELECT rooms.id AS room_id, users.id AS user_id
     FROM rooms JOIN users ON users.organization_id = rooms.organization_id
-    WHERE rooms.kind = 'organization'
+      OR users.organization_id = rooms.provider_id OR users.id = rooms.provider_id
+    WHERE rooms.kind = 'organization' OR (rooms.kind = 'inquiry' AND users.deleted_at IS NULL
+      AND (users.id = rooms.provider_id
+        OR EXISTS (SELECT 1 FROM json_each(users.roles) WHERE value IN ('staffProvider', 'staffProviderAdmin'))))
   UNION
   SELECT rooms.id, users.id
-    FROM rooms JOIN gigs ON gigs.id = rooms.gig_id JOIN users ON users.organization_id = gigs.organization_id
+    FROM rooms JOIN gigs ON gigs.id = rooms.gig_id OR gigs.id = rooms.inquiry_gig_id
+    JOIN users ON users.organization_id = gigs.organization_id
     WHERE EXISTS (SELECT 1 FROM json_each(users.roles) WHERE value IN ('workProvider', 'workProviderAdmin'))
   UNION
   SELECT rooms.id, users.id
@@ -841,13 +845,19 @@ CREATE TABLE `rooms` (
 	`last_text` text DEFAULT '' NOT NULL,
 	`last_at` integer,
 	`created_at` integer NOT NULL,
+	`inquiry_gig_id` text REFERENCES gigs(id) ON DELETE cascade,
+	`provider_organization_id` text REFERENCES organizations(id) ON DELETE cascade,
+	`provider_user_id` text REFERENCES users(id) ON DELETE cascade,
+	`provider_id` text CONSTRAINT "room_has_its_inquiry" CHECK(("rooms"."kind" = 'inquiry') = ("rooms"."inquiry_gig_id" is not null) and ("rooms"."kind" = 'inquiry') = (("rooms"."provider_organization_id" is null) <> ("rooms"."provider_user_id" is null)) and "rooms"."provider_id" is coalesce("rooms"."provider_organization_id", "rooms"."provider_user_id")),
 	FOREIGN KEY (`gig_id`) REFERENCES `gigs`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "room_has_its_subject" CHECK(("rooms"."kind" = 'gig') = ("rooms"."gig_id" is not null) and ("rooms"."kind" = 'organization') = ("rooms"."organization_id" is not null) and ("rooms"."kind" = 'direct') = ("rooms"."direct_key" is not null))
 );
 CREATE UNIQUE INDEX `rooms_direct` ON `rooms` (`direct_key`);
 CREATE UNIQUE INDEX `rooms_gig` ON `rooms` (`gig_id`);
+CREATE UNIQUE INDEX `rooms_inquiry` ON `rooms` (`inquiry_gig_id`,`provider_id`);
 CREATE UNIQUE INDEX `rooms_organization` ON `rooms` (`organization_id`);
+CREATE INDEX `rooms_provider` ON `rooms` (`provider_id`) WHERE "rooms"."provider_id" is not null;
 CREATE TRIGGER rooms_gather_their_people AFTER INSERT ON rooms
 BEGIN
   INSERT INTO room_members (room_id, user_id, joined_at)

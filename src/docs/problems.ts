@@ -127,6 +127,8 @@ const special: readonly Rule[] = [
   [at("POST", /^\/api\/assignments\/\{id\}\//), ["access.denied", "assignment.answered", "gig.changed"]],
   [at("POST", /^\/api\/gigs\/\{id\}\/acknowledge$/), ["gig.changed"]],
   [at("POST", /^\/api\/rooms$/), ["notFound"]],
+  [at("POST", /^\/api\/rooms\/\{id\}\/messages$/), ["room.closed"]],
+  [at("POST", /^\/api\/gigs\/\{id\}\/inquiry$/), ["access.denied", "gig.notOpen", "room.closed"]],
 ];
 
 export function describeProblems(call: ApiCall) {

@@ -6,6 +6,7 @@ import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { countAgreedPlaces } from "../db/expressions/offer-days.ts";
 import { fromJson } from "../db/json.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
+import { rooms } from "../db/schema/messages.ts";
 import { organizations } from "../db/schema/people.ts";
 import { hasMutedBuyer } from "../notifications/muted-buyers/queries.ts";
 import { can } from "../shared/auth/permissions.ts";
@@ -166,6 +167,11 @@ export function listGigDays(db: Db, gigId: string) {
     .from(gig_days)
     .where(eq(gig_days.gig_id, gigId))
     .orderBy(gig_days.date);
+}
+
+/** In which providers and the gig's owner have asked each other. */
+export function listInquiryIds(db: Db, gigId: string) {
+  return db.select({ id: rooms.id }).from(rooms).where(eq(rooms.inquiry_gig_id, gigId));
 }
 
 export type GigRow = Awaited<ReturnType<typeof findGig>>[number];

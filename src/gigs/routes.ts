@@ -137,9 +137,8 @@ export const gigRoutes = new Hono<AppEnv>()
     validate("json", reasonInput),
     async (c) => {
       const { act, row } = await loadOwnGig(c, c.req.param("id"));
-      c.var.runSideEffects(
-        buildGigSideEffects(row.id, await cancelGig(c.var.db, act, row, c.req.valid("json").reason)),
-      );
+      const { roomIds, ...notified } = await cancelGig(c.var.db, act, row, c.req.valid("json").reason);
+      c.var.runSideEffects({ ...buildGigSideEffects(row.id, notified), roomIds });
       return c.json(await respondWithGig(c, row.id));
     },
   )

@@ -12,7 +12,7 @@ import { markGigNotificationsRead, markOpeningsRead } from "../notifications/rea
 import { hour } from "../shared/core/durations.ts";
 import type { GigStatus } from "../shared/gigs/gig.ts";
 import { auditGig, type GigActionContext, toGigReference } from "./action-context.ts";
-import { findGig, type GigRow, listGigDays } from "./queries.ts";
+import { findGig, type GigRow, listGigDays, listInquiryIds } from "./queries.ts";
 import { planWaves, requireWavesLeft, selectOrganizationWaves } from "./waves/queries.ts";
 
 /** Throws `gig.transition`, also when a published gig's last shift is over: the cron may be late to close it. */
@@ -57,7 +57,7 @@ export async function cancelGig(db: Db, act: GigActionContext, gig: GigRow, reas
   );
   const isDealingParty = sql`${isAffectedStaff(act.gigId)} and ${isAgreedProvider}`;
   const isOtherAffected = sql`${isAffectedStaff(act.gigId)} and not ${isAgreedProvider}`;
-  const { notifications, mails, read } = await batchNamed(db, {
+  const { notifications, mails, read, inquiries } = await batchNamed(db, {
     notifications: [
       notifyWhere(db, isDealingParty, notificationWithReason),
       notifyWhere(db, isOtherAffected, notification),
@@ -80,8 +80,13 @@ export async function cancelGig(db: Db, act: GigActionContext, gig: GigRow, reas
       .set({ status: "removed", answered_at: act.now })
       .where(sql`gig_id = ${act.gigId} and status in ${activeStatusesSql}`),
     log: auditGig(db, act, "gig.cancel"),
+    inquiries: listInquiryIds(db, act.gigId),
   });
-  return { notifications: [...notifications.flat(), ...read], mails: mails.flat() };
+  return {
+    notifications: [...notifications.flat(), ...read],
+    mails: mails.flat(),
+    roomIds: [act.gigId, ...inquiries.map(({ id }) => id)],
+  };
 }
 
 /** Only a draft that nobody has published meanwhile reaches `cancelled`. */

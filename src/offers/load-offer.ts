@@ -1,4 +1,5 @@
 import type { ActionContext } from "../auth/caller.ts";
+import { deriveInquiryId } from "../chat/inquiries/queries.ts";
 import { isCounterparty, listSides, type Side } from "../crews/counterparties.ts";
 import type { AppContext } from "../http/context.ts";
 import { AppError, notFound } from "../http/errors.ts";
@@ -28,6 +29,10 @@ export function runOfferSideEffects(
   { offer, ...notified }: NotifiedRows & { offer: OfferRow | undefined },
 ) {
   if (offer === undefined) throw notFound();
-  c.var.runSideEffects(buildGigSideEffects(offer.gigId, notified));
+  const sideEffects = buildGigSideEffects(offer.gigId, notified);
+  c.var.runSideEffects({
+    ...sideEffects,
+    roomIds: [...(sideEffects.roomIds ?? []), deriveInquiryId(offer)],
+  });
   return offer;
 }

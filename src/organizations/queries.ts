@@ -7,6 +7,19 @@ import { organizations } from "../db/schema/people.ts";
 import type { OrganizationType } from "../shared/auth/permissions.ts";
 import type { Industry } from "../shared/industries/industry.ts";
 
+/** The trades and places that an organisation sends people for and to. */
+export const servedColumns = {
+  industries: fromJson<Industry[]>(
+    sql`select json_group_array(industry) from organization_industries where organization_id = organizations.id`,
+    "industries",
+  ),
+  municipalities: fromJson<string[]>(
+    sql`select json_group_array(municipality) from (select municipality from organization_municipalities
+      where organization_id = organizations.id order by municipality)`,
+    "municipalities",
+  ),
+};
+
 /** Their own, or any for admins. */
 export function findOrganization(db: Db, caller: Principal, id: string) {
   const isVisible = caller.roles.includes("admin")
@@ -25,15 +38,7 @@ export function findOrganization(db: Db, caller: Principal, id: string) {
       createdAt: organizations.created_at,
       waves: organizations.waves,
       waveLimit: organizations.wave_limit,
-      industries: fromJson<Industry[]>(
-        sql`select json_group_array(industry) from organization_industries where organization_id = organizations.id`,
-        "industries",
-      ),
-      municipalities: fromJson<string[]>(
-        sql`select json_group_array(municipality) from (select municipality from organization_municipalities
-          where organization_id = organizations.id order by municipality)`,
-        "municipalities",
-      ),
+      ...servedColumns,
       admins: fromJson<string[]>(
         sql`select json_group_array(users.id) from users where users.organization_id = organizations.id
           and exists (select 1 from json_each(users.roles) where value in ('workProviderAdmin', 'staffProviderAdmin'))`,

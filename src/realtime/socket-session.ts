@@ -1,13 +1,14 @@
 import { describeFailure } from "../http/failure.ts";
 import { closeCodes } from "../shared/chat/close-codes.ts";
 
-/** Set by the route that authorised the socket, never by a frame. `until`: epoch milliseconds. */
+/** Set by the route that authorised the socket, never by a frame. `until`, `writableUntil`: epoch milliseconds; null: no end. */
 export type SocketIdentity = {
   userId: string;
   name: string;
   sessionId: string;
   until: number;
   channelId: string;
+  writableUntil?: number | null;
 };
 
 /** `visibleSince`: its window is visible; null or absent where it is not. */
@@ -41,15 +42,19 @@ export function closeExpiredSockets(sockets: readonly WebSocket[], now: number):
 
 export function extendSessions(
   sockets: readonly { socket: WebSocket }[],
-  valid: readonly { sessionId: string; endsAt: number }[],
+  valid: readonly { sessionId: string; endsAt: number; writableUntil?: number | null }[],
 ): void {
-  const ends = new Map(valid.map(({ sessionId, endsAt }) => [sessionId, endsAt]));
-  for (const { socket } of sockets.filter((entry) => isSocketOpen(entry.socket)))
-    setSocketExpiry(socket, ends.get(getAttachment(socket).sessionId) ?? 0);
+  const statuses = new Map(valid.map((status) => [status.sessionId, status]));
+  for (const { socket } of sockets.filter((entry) => isSocketOpen(entry.socket))) {
+    const { endsAt = 0, writableUntil = null } = statuses.get(getAttachment(socket).sessionId) ?? {};
+    setSocketLimits(socket, endsAt, writableUntil);
+  }
 }
 
-function setSocketExpiry(socket: WebSocket, until: number): void {
-  if (until !== getAttachment(socket).until) updateAttachment(socket, { until });
+function setSocketLimits(socket: WebSocket, until: number, writableUntil: number | null): void {
+  const known = getAttachment(socket);
+  if (until === known.until && writableUntil === (known.writableUntil ?? null)) return;
+  updateAttachment(socket, { until, writableUntil });
 }
 
 export function updateAttachment(socket: WebSocket, change: Partial<SocketAttachment>): void {
@@ -135,12 +140,17 @@ export class SessionRecheck {
 }
 
 /** Of a valid session; `endsAt` in milliseconds. */
-export type SessionStatus = { sessionId: string; endsAt: number; isMember: boolean };
+export type SessionStatus = {
+  sessionId: string;
+  endsAt: number;
+  isMember: boolean;
+  writableUntil: number | null;
+};
 
 /** `valid`: the sessions among theirs that hold. */
 export function findSocketsToClose<Opened extends { sessionId: string }>(
   sockets: readonly Opened[],
-  valid: readonly Omit<SessionStatus, "endsAt">[],
+  valid: readonly Pick<SessionStatus, "sessionId" | "isMember">[],
 ): { closing: Opened; code: number }[] {
   const isMemberBySession = new Map(valid.map(({ sessionId, isMember }) => [sessionId, isMember]));
   return sockets.flatMap((closing) => {

@@ -1,7 +1,7 @@
 import type { ReadContext } from "../auth/caller.ts";
 import { initialPasswordTtl } from "../auth/passwords/hash-password.ts";
 import { notFound } from "../http/errors.ts";
-import type { Role } from "../shared/auth/permissions.ts";
+import { isIndividual, type Role } from "../shared/auth/permissions.ts";
 import type { FormerEmployee } from "../shared/people/employee.ts";
 import type {
   Employee,
@@ -48,8 +48,14 @@ export function describePersonDetails(
     ...describePerson(row),
     cards,
     ...describeInvitation(row, now),
+    ...describeDealings(row),
     can: { write, edit, endSecondFactor },
   };
+}
+
+function describeDealings({ organization, roles, gigsTogether, createdAt }: PersonDetailsRow) {
+  if (!isIndividual({ roles, organizationId: organization }) || gigsTogether === null) return {};
+  return { dealings: { gigsTogether, createdAt: new Date(createdAt).toISOString() } };
 }
 
 function describePublicFields(row: PersonRow): Omit<Person, Contacts> {

@@ -57,10 +57,10 @@ function sharesOffer(caller: Principal, which: SQL = sql`true`): SQL {
       where ${which} and offers.provider_id in (${caller.id}, ${staffOf}) and gigs.created_by = ${users.id})`;
 }
 
-/** Who they may look up, but the other side only of a pending or accepted offer, and nobody without a login. */
+/** Who they may look up, but the other side only of a pending or accepted offer, not of an inquiry, and nobody without a login. */
 export function canMessage(caller: Principal): SQL {
   const isCurrentOffer = sql`offers.status in ('pending', 'accepted')`;
-  const isReachable = sql`(${isKnownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller, isCurrentOffer)})`;
+  const isReachable = sql`(${isKnownTo(caller)} or ${sharesRoom(caller, sql`rooms.kind <> 'inquiry'`)} or ${sharesOffer(caller, isCurrentOffer)})`;
   return sql`(${users.id} <> ${caller.id} and ${users.deleted_at} is null and ${users.email} is not null and ${isReachable})`;
 }
 
@@ -101,6 +101,14 @@ const cards = fromJson<QualificationCard[]>(
   "cards",
 );
 
+/** Null for who does not buy. */
+function countGigsTogether(caller: Principal): SQL<number | null> {
+  if (!can(caller, "offers.answer")) return sql<null>`null`;
+  return sql<number>`(select count(*) from assignments join gigs on gigs.id = assignments.gig_id
+    where assignments.user_id = users.id and assignments.status = 'confirmed'
+      and gigs.organization_id = ${caller.organizationId} and gigs.status = 'done')`;
+}
+
 export function findPerson(db: Db, caller: Principal, id: string) {
   const isVisible = sql`(${isKnownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller)})`;
   const writable = canMessage(caller).mapWith(Boolean).as("writable");
@@ -116,6 +124,8 @@ export function findPerson(db: Db, caller: Principal, id: string) {
         passwordExpiresAt: nullableColumn(users.password_expires_at, "passwordExpiresAt"),
         writable,
         helped,
+        createdAt: users.created_at,
+        gigsTogether: countGigsTogether(caller).as("gigsTogether"),
       }),
     )
     .from(users)

@@ -55,7 +55,8 @@ function OpenRoom({ id }: { id: string }) {
     );
   }, [maySucceed, ask]);
   useDocumentTitle(room?.id === id ? room.title : undefined);
-  if (room?.id === id && session) return <ThreadPane room={room} me={session.user} />;
+  // Anew once it is closed or open again: its socket has learnt when it was opened whether one may write.
+  if (room?.id === id && session) return <ThreadPane key={room.closed} room={room} me={session.user} />;
   if (!error) return <SkeletonCards label={t("ui.loading")} count={1} />;
   const action = <LinkButton href={pathTo("chat")}>{t("chat.all")}</LinkButton>;
   return <EmptyState title={t("chat.gone")} text={errorText(t, error)} action={action} />;

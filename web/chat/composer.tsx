@@ -20,7 +20,8 @@ const phrases = {
 export type ComposerSide = keyof typeof phrases;
 
 type Props = {
-  side: ComposerSide;
+  /** Null: no quick replies, where nothing is agreed yet. */
+  side: ComposerSide | null;
   /** The stored draft. */
   draft: string;
   onDraft: (text: string) => void;
@@ -60,7 +61,7 @@ export function Composer({ side, draft, onDraft, onSend, onTyping }: Props) {
   };
   return (
     <form onSubmit={send} className="grid gap-2 border-line border-t bg-card px-4 py-2.5 lg:rounded-b-card">
-      {text === "" && (
+      {text === "" && side !== null && (
         <div className="-mx-4 flex gap-2 overflow-x-auto px-4 short:hidden [scrollbar-width:none]">
           {phrases[side].map((phrase) => (
             <button

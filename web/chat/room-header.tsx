@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
 import type { RoomDetails } from "#shared/chat/room.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
+import { OrganizationName } from "../domain/organizations/organization-name.tsx";
 import { PersonLink } from "../domain/people/person-link.tsx";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
@@ -10,7 +11,6 @@ import { pathTo } from "../lib/navigation/paths.ts";
 export function RoomHeader({ room, me }: { room: RoomDetails; me: string }) {
   const { t, count } = useI18n();
   const withoutLogin = room.members.filter(({ hasLogin }) => hasLogin === false).length;
-  const other = room.kind === "direct" ? room.members.find(({ userId }) => userId !== me) : undefined;
   return (
     <header className="flex items-center gap-2 border-line border-b bg-card px-2 py-1.5 lg:rounded-t-card lg:px-4">
       <Link
@@ -22,9 +22,10 @@ export function RoomHeader({ room, me }: { room: RoomDetails; me: string }) {
       </Link>
       <div className="min-w-0 flex-1">
         <h1 className="line-clamp-2 wrap-anywhere font-semibold">
-          {other ? <PersonLink id={other.userId} name={room.title} /> : getDisplayName(room.title, t)}
+          <Subject room={room} me={me} />
         </h1>
-        <p className="text-ink-2 text-xs">
+        <p className="wrap-anywhere text-ink-2 text-xs">
+          {room.counterpart && `${t("chat.about", { gig: room.title })} · `}
           {count("chat.members", room.members.length)}
           {withoutLogin > 0 && ` · ${count("chat.withoutLogin", withoutLogin)}`}
         </p>
@@ -38,5 +39,20 @@ export function RoomHeader({ room, me }: { room: RoomDetails; me: string }) {
         </Link>
       )}
     </header>
+  );
+}
+
+/** The other person or firm, which can be looked up; else what the room is about. */
+function Subject({ room, me }: { room: RoomDetails; me: string }) {
+  const { t } = useI18n();
+  const other = room.kind === "direct" ? room.members.find(({ userId }) => userId !== me) : undefined;
+  const { counterpart } = room;
+  if (other) return <PersonLink id={other.userId} name={room.title} />;
+  if (!counterpart) return getDisplayName(room.title, t);
+  if (counterpart.name === "") return getDisplayName("", t);
+  return counterpart.kind === "user" ? (
+    <PersonLink {...counterpart} />
+  ) : (
+    <OrganizationName {...counterpart} />
   );
 }

@@ -1,4 +1,4 @@
-import { HardHat, UserRound, Users } from "lucide-react";
+import { HardHat, MessageCircleQuestionMark, UserRound, Users } from "lucide-react";
 import { Link } from "wouter";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import type { RoomSummary } from "#shared/chat/room.ts";
@@ -28,7 +28,7 @@ export function RoomList({ rooms, openId }: Props) {
   );
 }
 
-const icons = { gig: HardHat, direct: UserRound, organization: Users };
+const icons = { gig: HardHat, direct: UserRound, organization: Users, inquiry: MessageCircleQuestionMark };
 
 function RoomRow({ room, open }: { room: RoomSummary; open: boolean }) {
   const { t, count } = useI18n();
@@ -49,6 +49,11 @@ function RoomRow({ room, open }: { room: RoomSummary; open: boolean }) {
             </span>
             {lastMessage && <SentTime at={lastMessage.sentAt} />}
           </span>
+          {room.counterpart && (
+            <span className="block wrap-anywhere text-ink-2 text-sm">
+              {t("chat.inquiry", { name: getDisplayName(room.counterpart.name, t) })}
+            </span>
+          )}
           {!lastMessage && <span className="block text-ink-2 text-sm">{t("chat.silent")}</span>}
           {lastMessage && (
             <span className={`line-clamp-1 wrap-anywhere text-sm ${unread > 0 ? "text-ink" : "text-ink-2"}`}>

@@ -1,13 +1,19 @@
+import { useEffect } from "react";
+import { useSWRConfig } from "swr";
 import type { RoomDetails } from "#shared/chat/room.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
+import { api, buildCacheKey } from "../lib/api/client.ts";
 import { errorText } from "../lib/api/error-text.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
 import { useOnline } from "../lib/offline/connection.ts";
 import { useCan } from "../lib/session/session.tsx";
+import { LinkButton } from "../ui/navigation/link-button.tsx";
 import { Composer, type ComposerSide } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { RoomHeader } from "./room-header.tsx";
 import { loadDraft, saveDraft } from "./thread/outbox.ts";
+import type { Thread } from "./thread/thread.ts";
 import { useThread } from "./thread/use-thread.ts";
 import { TypingLine } from "./typing-line.tsx";
 
@@ -18,6 +24,7 @@ export function ThreadPane({ room, me }: Props) {
   const { thread, connected, failed, ...actions } = useThread(room, me);
   const online = useOnline() && connected;
   const side = useSide();
+  useReloadOnceClosed(room.id, thread);
   return (
     <section
       aria-label={getDisplayName(room.title, t)}
@@ -36,16 +43,45 @@ export function ThreadPane({ room, me }: Props) {
           {t("chat.offline")}
         </p>
       )}
-      <Composer
-        key={room.id}
-        side={side}
-        draft={loadDraft(me.id, room.id)}
-        onDraft={(text) => saveDraft(me.id, room.id, text)}
-        onSend={actions.send}
-        onTyping={actions.typing}
-      />
+      {room.closed ? (
+        <ClosedLine closed={room.closed} gigId={room.gigId} />
+      ) : (
+        <Composer
+          key={room.id}
+          side={room.kind === "inquiry" ? null : side}
+          draft={loadDraft(me.id, room.id)}
+          onDraft={(text) => saveDraft(me.id, room.id, text)}
+          onSend={actions.send}
+          onTyping={actions.typing}
+        />
+      )}
     </section>
   );
+}
+
+/** In place of the composer, in a room that is history. */
+function ClosedLine({ closed, gigId }: { closed: NonNullable<RoomDetails["closed"]>; gigId: string | null }) {
+  const { t } = useI18n();
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-card px-4 py-2.5 lg:rounded-b-card"
+    >
+      <p className="text-ink-2">{t(`chat.closed.${closed}`)}</p>
+      {closed === "agreed" && gigId !== null && (
+        <LinkButton href={pathTo("room", { id: gigId })}>{t("chat.toGigRoom")}</LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** A refused message may be the first that this screen hears of it. */
+function useReloadOnceClosed(id: string, thread: Thread): void {
+  const { mutate } = useSWRConfig();
+  const isRefused = thread.pending.some(({ error }) => error === "room.closed");
+  useEffect(() => {
+    if (isRefused) void mutate(buildCacheKey(api.rooms[":id"], { param: { id } }));
+  }, [isRefused, id, mutate]);
 }
 
 function useSide(): ComposerSide {

@@ -3,6 +3,7 @@ import type { Assignment } from "#shared/crews/assignment.ts";
 import type { Gig } from "#shared/gigs/gig.ts";
 import type { Offer } from "#shared/offers/offer.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
+import { OrganizationName } from "../domain/organizations/organization-name.tsx";
 import { PartnerToggle } from "../domain/organizations/partner-toggle.tsx";
 import { PersonLink } from "../domain/people/person-link.tsx";
 import { api } from "../lib/api/client.ts";
@@ -96,7 +97,9 @@ function Provider({ kind, id, name, isPartner }: Offer["provider"] & Pick<Offer,
   return (
     <div className="-my-2.5 flex items-center gap-1">
       <p className="wrap-anywhere font-semibold">
-        {kind === "user" && name ? <PersonLink id={id} name={name} /> : getDisplayName(name, t)}
+        {kind === "user" && name && <PersonLink id={id} name={name} />}
+        {kind === "organization" && isPartner !== undefined && <OrganizationName id={id} name={name} />}
+        {(name === "" || (kind === "organization" && isPartner === undefined)) && getDisplayName(name, t)}
       </p>
       {isPartner !== undefined && name !== "" && <PartnerToggle {...{ id, name, isPartner }} />}
     </div>

@@ -1,6 +1,8 @@
 import { Building2, User } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Partner } from "#shared/organizations/partner.ts";
+import { OrganizationName } from "../domain/organizations/organization-name.tsx";
+import { PersonLink } from "../domain/people/person-link.tsx";
 import { api, unwrap } from "../lib/api/client.ts";
 import { errorText, failureText } from "../lib/api/error-text.ts";
 import { useRead } from "../lib/api/use-read.ts";
@@ -66,7 +68,7 @@ function PartnerRow({ partner: { id, kind, name }, onRemoved }: RowProps) {
   return (
     <ListRow
       lead={<Icon aria-hidden className="shrink-0 text-ink-2" />}
-      title={name}
+      title={isFirm ? <OrganizationName id={id} name={name} /> : <PersonLink id={id} name={name} />}
       text={t(isFirm ? "organization.partners.firm" : "person.alone")}
       end={
         <Button slim busy={busy} onClick={remove} aria-label={t("partner.remove", { name })}>

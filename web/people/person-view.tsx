@@ -6,6 +6,7 @@ import { formatPhone } from "#shared/people/phone.ts";
 import type { PersonDetails } from "#shared/people/profile.ts";
 import { LoginBadge } from "../domain/people/login-badge.tsx";
 import { useRolesLabel } from "../domain/people/use-roles-label.ts";
+import { useFormatDate } from "../lib/format/use-format.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { useCan, useSession } from "../lib/session/session.tsx";
@@ -79,6 +80,7 @@ export function PersonView({ person }: { person: PersonDetails }) {
       <Suspense>{person.can.edit && person.invitation && <Invitation person={person} />}</Suspense>
       <Contacts email={person.email} phone={person.phone} />
       <About person={person} />
+      {person.dealings && <Dealings dealings={person.dealings} />}
       <PersonCards cards={person.cards} />
     </article>
   );
@@ -153,6 +155,25 @@ function About({ person: { description, industries } }: { person: PersonDetails 
         </section>
       )}
     </>
+  );
+}
+
+/** For a buyer, of somebody on their own account. */
+function Dealings({ dealings }: { dealings: NonNullable<PersonDetails["dealings"]> }) {
+  const { t, count } = useI18n();
+  const formatDate = useFormatDate();
+  return (
+    <dl className="overflow-hidden rounded-card border border-line bg-card">
+      {[
+        [t("profile.together"), count("profile.gigs", dealings.gigsTogether)],
+        [t("profile.joined"), formatDate(dealings.createdAt)],
+      ].map(([name, value]) => (
+        <div key={name} className="border-line border-t px-4 py-2.5 first:border-t-0">
+          <dt className="text-ink-2 text-sm">{name}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

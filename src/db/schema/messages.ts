@@ -11,13 +11,14 @@ import { organizations, users } from "./people.ts";
 /**
  * Messages live in the room's Durable Object; `last_*` is a copy for lists. Triggers open gigs' rooms
  * (`gigs_open_their_room`) and maintain the members (`rooms_gather_their_people` and others); such a room has its gig's
- * or organisation's id.
+ * or organisation's id. Of an inquiry, `gig_id` is empty, since a gig has one room by that: `inquiry_gig_id` is the gig,
+ * and `provider_id` the organisation or the individual that talks with its buyer.
  */
 export const rooms = sqliteTable(
   "rooms",
   {
     id: id(),
-    kind: text("kind", { enum: ["gig", "direct", "organization"] }).notNull(),
+    kind: text("kind", { enum: ["gig", "direct", "organization", "inquiry"] }).notNull(),
     gig_id: text("gig_id").references(() => gigs.id, { onDelete: "cascade" }),
     organization_id: text("organization_id").references(() => organizations.id, { onDelete: "cascade" }),
     direct_key: text("direct_key"),
@@ -26,6 +27,12 @@ export const rooms = sqliteTable(
     last_text: text("last_text").notNull().default(""),
     last_at: instant("last_at"),
     created_at: instant("created_at").notNull(),
+    inquiry_gig_id: text("inquiry_gig_id").references(() => gigs.id, { onDelete: "cascade" }),
+    provider_organization_id: text("provider_organization_id").references(() => organizations.id, {
+      onDelete: "cascade",
+    }),
+    provider_user_id: text("provider_user_id").references(() => users.id, { onDelete: "cascade" }),
+    provider_id: text("provider_id"),
   },
   (t) => [
     check(
@@ -35,6 +42,12 @@ export const rooms = sqliteTable(
     uniqueIndex("rooms_gig").on(t.gig_id),
     uniqueIndex("rooms_organization").on(t.organization_id),
     uniqueIndex("rooms_direct").on(t.direct_key),
+    check(
+      "room_has_its_inquiry",
+      sql`(${t.kind} = 'inquiry') = (${t.inquiry_gig_id} is not null) and (${t.kind} = 'inquiry') = ((${t.provider_organization_id} is null) <> (${t.provider_user_id} is null)) and ${t.provider_id} is coalesce(${t.provider_organization_id}, ${t.provider_user_id})`,
+    ),
+    uniqueIndex("rooms_inquiry").on(t.inquiry_gig_id, t.provider_id),
+    index("rooms_provider").on(t.provider_id).where(sql`${t.provider_id} is not null`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-export const roomKind = z.enum(["gig", "direct", "organization"]);
+export const roomKind = z.enum(["gig", "direct", "organization", "inquiry"]);
 export type RoomKind = z.infer<typeof roomKind>;
 
 /** `hasLogin`: without one they cannot read the room, and nobody reads it for them. */
@@ -11,6 +11,17 @@ export const roomMember = z.object({
   hasLogin: z.boolean(),
 });
 
+/** Whom the reader's side asks, or is asked by. */
+export const counterpart = z.object({
+  kind: z.enum(["organization", "user"]),
+  id: z.string(),
+  name: z.string(),
+});
+
+/**
+ * `counterpart`: of an inquiry. `closed`: why nothing can be written there any more: it goes on in the gig's room, or the
+ * gig is over.
+ */
 export const roomSummary = z.object({
   id: z.string(),
   kind: roomKind,
@@ -18,6 +29,8 @@ export const roomSummary = z.object({
   title: z.string(),
   unread: z.number().int(),
   lastMessage: z.object({ author: z.string(), text: z.string(), sentAt: z.string() }).nullable(),
+  counterpart: counterpart.nullable(),
+  closed: z.enum(["agreed", "ended"]).nullable(),
 });
 export type RoomSummary = z.infer<typeof roomSummary>;
 
@@ -25,6 +38,9 @@ export const room = roomSummary.extend({ members: z.array(roomMember) });
 export type RoomDetails = z.infer<typeof room>;
 
 export const directRoom = z.object({ userId: z.string().min(1).max(40) });
+
+/** The provider, from the gig's owner: an organisation or an individual. */
+export const newInquiry = z.object({ organizationId: z.string().min(1).max(40).optional() });
 
 export const messageRange = z.object({
   before: z.coerce.number().int().min(1).optional(),

@@ -27,6 +27,7 @@ export const errorDetail: Record<ErrorCode, string> = {
   "offer.notPending": "The offer has been answered, withdrawn or superseded.",
   "offer.notAccepted": "The offer has no accepted places yet.",
   "offer.crewFull": "Every accepted place of the offer has a name already.",
+  "room.closed": "The inquiry is history: talk goes on in the gig's room, or the gig is over.",
   "assignment.exists": "The person is in the gig's crew already.",
   "assignment.answered": "The assignment has been answered already.",
   "shift.overlap": "The person is booked elsewhere at that time.",

@@ -37,6 +37,7 @@ export const errorStatus = {
   "organization.adminExists": 409,
   "organization.companyExists": 409,
   "organization.hasWork": 409,
+  "room.closed": 409,
   "application.answered": 409,
   "ticket.changed": 409,
   conflict: 409,

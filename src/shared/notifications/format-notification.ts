@@ -47,6 +47,8 @@ export function formatNotification(
     }
     case "offerAnswered":
       return offerAnswerText({ t, count }, data, gig);
+    case "inquiry":
+      return t("notifications.inquiry", { who: personIn(t, data, "provider", "organization"), gig });
     case "interest":
     case "assignmentConfirmed":
     case "assignmentDeclined":

@@ -4,6 +4,7 @@ import { gigChange } from "../gigs/gig-change.ts";
 export const notificationKinds = [
   "gigOpen",
   "interest",
+  "inquiry",
   "offerReceived",
   "offerAnswered",
   "offerAmended",

@@ -31,6 +31,23 @@ export const organization = z.object({
 });
 export type Organization = z.infer<typeof organization>;
 
+/**
+ * What the other side of a gig may know of a firm. `gigsTogether`: that are over, and in which the reader's side bought from
+ * it or sold to it.
+ */
+export const organizationProfile = organization
+  .pick({
+    id: true,
+    name: true,
+    types: true,
+    logo: true,
+    industries: true,
+    municipalities: true,
+    createdAt: true,
+  })
+  .extend({ gigsTogether: z.number().int() });
+export type OrganizationProfile = z.infer<typeof organizationProfile>;
+
 export const organizationName = personName;
 
 const names = new Set(municipalities.map(({ name }) => name));

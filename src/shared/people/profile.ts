@@ -32,8 +32,12 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-/** `can.write`: open a direct room with them; `edit`: change their account. */
+/**
+ * `can.write`: open a direct room with them; `edit`: change their account. `dealings`: of an individual, for a buyer's desk:
+ * gigs of the buyer's that are over and that they worked, and since when they are here.
+ */
 export const personDetails = person.extend({
+  dealings: z.object({ gigsTogether: z.number().int(), createdAt: z.string() }).optional(),
   invitation: z.object({ sentAt: z.string(), expired: z.boolean() }).optional(),
   cards: z.array(card),
   can: z.object({ write: z.boolean(), edit: z.boolean(), endSecondFactor: z.boolean() }),

@@ -101,6 +101,7 @@ const notExported: Record<string, string> = {
   "erasures.user_id": "there is none before the account is gone",
   "organizations.admin_email": ofOrganization,
   "partners.user_id": "whom a buyer asks first is that buyer's record",
+  "rooms.provider_user_id": "an individual is a member of the rooms that they ask in, which are told by that",
   "rooms.last_author": "a copy for lists of what the room holds",
   "organizations.phone": ofOrganization,
 };

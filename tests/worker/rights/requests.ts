@@ -72,6 +72,9 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "POST /api/gigs {organization}": ({ value }) => ({ body: buildGigBody({ organization: value }) }),
   "PATCH /api/gigs/:id": { body: { notes: "Bring a helmet." }, headers: { "If-Match": "*" } },
   "POST /api/gigs/:id/offers": { body: { workers: 1 } },
+  "POST /api/gigs/:id/inquiry {organizationId}": ({ who, value, organization }) => ({
+    body: who.organizationId === organization ? { organizationId: value } : {},
+  }),
   "POST /api/gigs/:id/assignments {userIds}": ({ value }) => ({ body: { userIds: [value], override: true } }),
   "POST /api/gigs/:id/acknowledge {userId}": ({ value }) => ({ body: { userId: value } }),
   "POST /api/offers/:id/amend": { body: { message: "As agreed." } },

@@ -161,6 +161,16 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/gigs/:id/assignments": "all",
     "GET /api/gigs/:id/candidates": "providers solo: any",
   },
+  /** A gig and a provider, whose desks ask each other. */
+  inquiry: {
+    known: "admin: foreign; buyers: own; providers worker solo: own, foreign open",
+    "POST /api/gigs/:id/inquiry {organizationId}": "buyers: own; providers solo: own, foreign open",
+  },
+  /** A firm, and one on the other side of a gig. */
+  profile: {
+    known: "admin: any; desks worker: own; desks solo: dealer",
+    "GET /api/organizations/:id/profile": "all",
+  },
   /** A day of a gig. */
   gigDay: {
     known:

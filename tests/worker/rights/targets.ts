@@ -204,6 +204,28 @@ function mutedBuyers(scene: Scene): Made {
   return { foreign, firm: add.organization("provides_staff"), deleted: gone };
 }
 
+/** A gig, and the provider whom its buyer asks about it: `stranger` has nothing to do with it. */
+function inquiries(scene: Scene): Made {
+  const { add, who, world } = scene;
+  const boss = add.user(world.nosto, "workProvider");
+  const foreign = [add.gig(world.nosto, boss), world.apu];
+  if (who.as === "admin") return { foreign };
+  const { gig, sender } = deal(scene, who.id);
+  return {
+    own: [gig, sender ?? who.id],
+    ...(isBuyer(scene) && { stranger: [gig, add.organization("provides_staff")] }),
+    "foreign open": foreign,
+    "foreign draft": [add.gig(world.nosto, boss, "draft"), world.apu],
+  };
+}
+
+/** A firm whose profile may be seen: `dealer` is on the other side of a gig. */
+function profiles(scene: Scene): Made {
+  const { who, world } = scene;
+  if (who.as !== "admin") deal(scene, who.id);
+  return { ...organizations(scene), dealer: isBuyer(scene) ? world.apu : world.nosto };
+}
+
 /** Something of one person's alone. */
 function personal(scene: Scene, make: (userId: string) => string, table: string): Made {
   const { add, who } = scene;
@@ -229,6 +251,8 @@ const kinds: Record<string, (scene: Scene) => Made> = {
   membership: organizations,
   home: (scene) => ({ ...organizations(scene), mine: "mine" }),
   partner: partners,
+  inquiry: inquiries,
+  profile: profiles,
   mutedBuyer: mutedBuyers,
   publisher: (scene) => ({ ...organizations(scene), work: scene.add.organization("provides_work") }),
   employee: employees,

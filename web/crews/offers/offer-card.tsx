@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import type { Offer } from "#shared/offers/offer.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
+import { AskButton } from "../../domain/chat/ask-button.tsx";
 import { GivenReason } from "../../domain/reasons/given-reason.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { LazyConfirmDialog } from "../../ui/overlays/lazy-overlay.tsx";
@@ -69,6 +70,14 @@ export function OfferCard({
       <GivenReason label={t("reasons.given")} reason={offer.reason} />
       <OfferActions offer={offer} gigTerms={gigTerms} primary={first} />
       {actions}
+      {(offer.can.answer || offer.can.withdraw) && (
+        <AskButton
+          gigId={offer.gigId}
+          // Only the buyer's side knows of partners.
+          {...(offer.isPartner !== undefined && { providerId: offer.provider.id })}
+          className="justify-self-start"
+        />
+      )}
       <ReleasePlaces offer={offer} />
     </Card>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { Gig } from "#shared/gigs/gig.ts";
+import { AskButton } from "../../domain/chat/ask-button.tsx";
 import { CrewBar } from "../../domain/crew/crew-bar.tsx";
 import { useCrewLabel } from "../../domain/crew/use-crew-label.ts";
+import { OrganizationName } from "../../domain/organizations/organization-name.tsx";
 import { GivenReason } from "../../domain/reasons/given-reason.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
@@ -42,6 +44,7 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
   const { t } = useI18n();
   const crewLabel = useCrewLabel(gig);
   const isOwn = useIsOwn(gig);
+  const offers = useCan("offers.make");
   useMarkSeen(gig);
   const isActive = gig.status === "open" || gig.status === "filled";
   const seen = ownDates ? limitGigToDates(gig, ownDates) : gig;
@@ -52,7 +55,9 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
           title={gig.title}
           text={
             <>
-              {gig.organization.name} · {gig.municipality}
+              {offers && !isOwn ? <OrganizationName {...gig.organization} /> : gig.organization.name}
+              {" · "}
+              {gig.municipality}
               {gig.address !== "" && (
                 <>
                   {" · "}
@@ -100,6 +105,7 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
           {gig.roomId !== null && (
             <LinkButton href={pathTo("room", { id: gig.roomId })}>{t("gigs.openChat")}</LinkButton>
           )}
+          {offers && !isOwn && gig.status === "open" && gig.roomId === null && <AskButton gigId={gig.id} />}
           {gig.isMuted !== undefined && <MuteBuyerButton buyer={gig.organization} isMuted={gig.isMuted} />}
           {gig.can.edit ? <OwnerActions gig={gig} /> : isOwn && <CopyGigLink gig={gig} />}
         </div>

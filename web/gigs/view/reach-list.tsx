@@ -1,5 +1,8 @@
 import type { ReachList as Reached } from "#shared/gigs/waves.ts";
+import { AskIconButton } from "../../domain/chat/ask-button.tsx";
+import { OrganizationName } from "../../domain/organizations/organization-name.tsx";
 import { PartnerToggle } from "../../domain/organizations/partner-toggle.tsx";
+import { PersonLink } from "../../domain/people/person-link.tsx";
 import { api } from "../../lib/api/client.ts";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -20,7 +23,7 @@ export function ReachList({ gigId }: { gigId: string }) {
       {items.length > 0 && (
         <ul className="divide-y divide-line">
           {items.map((item) => (
-            <Row key={item.provider.id} item={item} />
+            <Row key={item.provider.id} gigId={gigId} item={item} />
           ))}
         </ul>
       )}
@@ -33,15 +36,20 @@ export function ReachList({ gigId }: { gigId: string }) {
   );
 }
 
-function Row({ item: { provider, isPartner, seenAt, hasOffered } }: { item: Reached["items"][number] }) {
+type RowProps = { gigId: string; item: Reached["items"][number] };
+
+function Row({ gigId, item: { provider, isPartner, seenAt, hasOffered } }: RowProps) {
   const { t } = useI18n();
   const seenState = seenAt === null ? "asked" : "seen";
   const state = hasOffered ? "offered" : seenState;
   return (
     <li className="flex items-center justify-between gap-3">
-      <span className="min-w-0 wrap-anywhere">{provider.name}</span>
+      <span className="min-w-0">
+        {provider.kind === "organization" ? <OrganizationName {...provider} /> : <PersonLink {...provider} />}
+      </span>
       <span className="flex shrink-0 items-center gap-1">
         <Badge tone={tones[state]}>{t(`reach.state.${state}`)}</Badge>
+        <AskIconButton gigId={gigId} providerId={provider.id} name={provider.name} />
         <PartnerToggle id={provider.id} name={provider.name} isPartner={isPartner} />
       </span>
     </li>

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { inJsonArray } from "../../db/json.ts";
+import { room_members, rooms } from "../../db/schema/messages.ts";
+import { users } from "../../db/schema/people.ts";
+import { notifyFrom } from "../../notifications/queries.ts";
+
+type InquiryNews = { roomId: string; authorId: string; presentIds: readonly string[]; now: number };
+
+/**
+ * Tells the other side's desk of a message that it has not read, once per silence; nobody who has the room open. Nothing in
+ * rooms of other kinds. Put it behind `syncLastMessage` and `syncReadReceipts`.
+ */
+export function notifyOfInquiry(db: Db, { roomId, authorId, presentIds, now }: InquiryNews) {
+  const isTold = sql`exists (select 1 from notifications as earlier
+    where earlier.user_id = ${users.id} and earlier.room_id = ${rooms.id} and earlier.kind = 'inquiry'
+      and (earlier.read_at is null or earlier.created_at >= ${rooms.last_at}))`;
+  const firmName = sql`(select name from organizations
+    where id = iif(author.organization_id is gigs.organization_id, gigs.organization_id, rooms.provider_organization_id))`;
+  const data = sql`case when ${firmName} is null
+    then json_object('gig', gigs.title, 'provider', author.name, 'providerId', author.id)
+    else json_object('gig', gigs.title, 'organization', ${firmName}) end`;
+  return notifyFrom(
+    db,
+    { kind: "inquiry", roomId: rooms.id, data, now },
+    sql`from ${rooms} join gigs on gigs.id = rooms.inquiry_gig_id
+      join users as author on author.id = ${authorId} and author.deleted_at is null
+      join ${room_members} on ${room_members.room_id} = ${rooms.id} and ${room_members.read_seq} < ${rooms.last_seq}
+      join ${users} on ${users.id} = ${room_members.user_id} and ${users.email} is not null
+      where ${rooms.id} = ${roomId} and not ${inJsonArray(users.id, presentIds)}
+        and (${users.organization_id} is gigs.organization_id) <> (author.organization_id is gigs.organization_id)
+        and not ${isTold}`,
+  );
+}

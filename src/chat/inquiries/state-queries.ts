@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+
+/** Of a row of `rooms`: an inquiry whose provider has places in the gig, and so is in the gig's own room. */
+export const isAgreed = sql`exists (select 1 from offers where offers.gig_id = rooms.inquiry_gig_id
+  and offers.provider_id = rooms.provider_id and offers.status = 'accepted' and offers.accepted > 0)`;
+
+/** Of a row of `rooms`, in epoch milliseconds: 0 for what is history already, null where one may always write. */
+const writableUntil = sql`(select iif(gigs.status in ('open', 'filled') and not ${isAgreed}, gigs.ends_at, 0)
+  from gigs where gigs.id = rooms.inquiry_gig_id)`;
+
+export const selectWritableUntil = (name: string) => sql<number | null>`${writableUntil}`.as(name);
+
+export const selectWritableUntilOf = (roomId: string, name: string) =>
+  sql<number | null>`(select ${writableUntil} from rooms where rooms.id = ${roomId})`.as(name);

@@ -1,0 +1,262 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { remindOfUnread } from "../../../src/chat/reminder-queries.ts";
+import { connect } from "../../../src/db/client.ts";
+import type { ServerFrame } from "../../../src/shared/chat/protocol.ts";
+import type { RoomDetails } from "../../../src/shared/chat/room.ts";
+import type { Gig } from "../../../src/shared/gigs/gig.ts";
+import type { Notification } from "../../../src/shared/notifications/notification.ts";
+import type { Client } from "../../support/client.ts";
+import { type Actor, addActor, addCast, addOffer, addStrangers } from "../../support/crews.ts";
+import { addGig } from "../../support/gigs.ts";
+import { readRows } from "../../support/rows.ts";
+import { startServer } from "../../support/server.ts";
+import { openTestSocket } from "../../support/sockets.ts";
+
+const server = startServer();
+const run = (query: string, ...values: unknown[]) =>
+  server.env.DB.prepare(query)
+    .bind(...values)
+    .run();
+
+let cast: Awaited<ReturnType<typeof addCast>>;
+let strangers: Awaited<ReturnType<typeof addStrangers>>;
+let worker: Actor;
+let gig: Gig;
+
+beforeEach(async () => {
+  cast = await addCast(server);
+  strangers = await addStrangers(server);
+  worker = await addActor(server, "employee", cast.tekijat);
+  gig = await addGig(cast.site, { title: "Roof" });
+});
+
+const open = (client: Client, body: object = {}, gigId = gig.id) =>
+  client.post(`/api/gigs/${gigId}/inquiry`, body);
+
+async function openRoom(client: Client, body: object = {}): Promise<RoomDetails> {
+  const { status, body: room } = await open(client, body);
+  expect(status).toBe(200);
+  return room;
+}
+
+const say = (client: Client, roomId: string, text = "Is there a lift?") =>
+  client.post(`/api/rooms/${roomId}/messages`, { id: crypto.randomUUID(), text });
+
+const listInquiries = async (client: Client) =>
+  ((await client.get("/api/notifications")).body.items as Notification[]).filter(
+    ({ kind }) => kind === "inquiry",
+  );
+
+const listRooms = async (client: Client) =>
+  ((await client.get("/api/rooms")).body.items as RoomDetails[]).filter(({ kind }) => kind === "inquiry");
+
+const stored = (client: Client, roomId: string, count: number) =>
+  expect
+    .poll(
+      async () => (await client.get(`/api/rooms/${roomId}`)).body.lastMessage && (await countSynced(roomId)),
+      {
+        timeout: 10_000,
+      },
+    )
+    .toBe(count);
+
+const countSynced = async (roomId: string) =>
+  (await readRows(server, "select last_seq from rooms where id = ?", roomId))[0]?.last_seq;
+
+describe("opening", () => {
+  it("gives the same room to both desks, however often and by whomever it is opened", async () => {
+    await addOffer(cast.agency, gig);
+    const desk = await addActor(server, "staffProvider", cast.tekijat);
+    const [one, other] = await Promise.all([open(cast.agency), open(desk)]);
+    const fromBuyer = await openRoom(cast.site, { organizationId: cast.tekijat });
+    expect(one.body).toMatchObject({
+      kind: "inquiry",
+      gigId: gig.id,
+      title: "Roof",
+      closed: null,
+      counterpart: { kind: "organization", id: cast.raksa, name: "Raksa Oy" },
+    });
+    expect(new Set([one.body.id, other.body.id, fromBuyer.id]).size).toBe(1);
+    expect(fromBuyer.counterpart).toEqual({ kind: "organization", id: cast.tekijat, name: "Tekijät Oy" });
+    const members = fromBuyer.members.map(({ userId }) => userId);
+    expect(members.sort()).toEqual([cast.site.id, cast.agency.id, desk.id].sort());
+  });
+
+  it("is each provider's own: an individual is in theirs alone", async () => {
+    const [mine, theirs] = [await openRoom(cast.solo), await openRoom(cast.agency)];
+    expect(mine.id).not.toBe(theirs.id);
+    expect((await cast.solo.get(`/api/rooms/${theirs.id}`)).status).toBe(404);
+    expect((await cast.site.get(`/api/rooms/${mine.id}`)).body.counterpart).toMatchObject({
+      kind: "user",
+      id: cast.solo.id,
+    });
+  });
+
+  it("is for who may answer the gig: not for employees, other buyers, or once it is over", async () => {
+    expect((await open(worker)).status).toBe(403);
+    expect((await open(strangers.buyer)).status).toBe(404);
+    expect((await open(cast.agency, { organizationId: cast.solo.id })).status).toBe(404);
+    const draft = await addGig(cast.site, { status: "draft" });
+    expect((await open(cast.agency, {}, draft.id)).status).toBe(404);
+    await run("update gigs set status = 'filled' where id = ?", gig.id);
+    expect((await open(cast.agency)).body.code).toBe("gig.notOpen");
+    await cast.site.post(`/api/gigs/${gig.id}/cancel`, {});
+    expect((await open(cast.agency)).status).toBe(404);
+    expect(await readRows(server, "select id from rooms where inquiry_gig_id = ?", gig.id)).toEqual([]);
+  });
+
+  it("lets the owner ask who has offered or whose desk was told, and nobody else", async () => {
+    const ask = async (organizationId?: string) => (await open(cast.site, { organizationId })).status;
+    expect(await ask()).toBe(422);
+    await run("delete from notifications where kind = 'gigOpen'");
+    expect([await ask(cast.tekijat), await ask(cast.solo.id), await ask(cast.raksa)]).toEqual([
+      404, 404, 404,
+    ]);
+    const told = (userId: string) =>
+      run(
+        "insert into notifications (id, user_id, kind, gig_id, data, created_at) values (?, ?, 'gigOpen', ?, '{}', 1)",
+        crypto.randomUUID(),
+        userId,
+        gig.id,
+      );
+    await told(worker.id);
+    await told(cast.solo.id);
+    expect([await ask(cast.tekijat), await ask(cast.solo.id)]).toEqual([404, 404]);
+    await told(cast.agency.id);
+    await addOffer(cast.solo, gig);
+    expect([await ask(cast.tekijat), await ask(cast.solo.id)]).toEqual([200, 200]);
+    expect((await open(strangers.buyer, { organizationId: cast.tekijat })).status).toBe(404);
+  });
+});
+
+describe("the other side's desk", () => {
+  it("hears nothing of an empty room, of the first message at once, and once per silence", async () => {
+    const { id } = await openRoom(cast.agency);
+    expect(await listRooms(cast.site)).toEqual([]);
+    await say(cast.agency, id);
+    await stored(cast.agency, id, 1);
+    const data = { gig: "Roof", organization: "Tekijät Oy" };
+    await expect
+      .poll(() => listInquiries(cast.site))
+      .toMatchObject([{ roomId: id, link: `/chat/${id}`, data }]);
+    expect((await listRooms(cast.site)).map((room) => room.unread)).toEqual([1]);
+    await say(cast.agency, id, "Or stairs?");
+    await stored(cast.agency, id, 2);
+    expect(await listInquiries(cast.site)).toHaveLength(1);
+    expect(await listInquiries(cast.agency)).toEqual([]);
+    expect(await remindOfUnread(connect(server.env.DB), Date.now() + 20 * 60_000)).toEqual([]);
+  });
+
+  it("hears again once it has read, by an individual's own name", async () => {
+    const { id } = await openRoom(cast.solo);
+    await say(cast.solo, id);
+    await expect.poll(() => listInquiries(cast.site), { timeout: 10_000 }).toHaveLength(1);
+    const line = await openTestSocket<ServerFrame>(server, cast.site, `/api/rooms/${id}/socket`);
+    line.say({ type: "read", seq: 1 });
+    const isRead = async () => (await listInquiries(cast.site))[0]?.readAt !== null;
+    await expect.poll(isRead, { timeout: 10_000 }).toBe(true);
+    await say(cast.solo, id, "Hello?");
+    await stored(cast.solo, id, 2);
+    // Who has the room open sees it there.
+    expect(await listInquiries(cast.site)).toHaveLength(1);
+    line.close();
+    await line.closed;
+    await say(cast.solo, id, "Anybody?");
+    await expect.poll(() => listInquiries(cast.site), { timeout: 10_000 }).toHaveLength(2);
+    const { name } = (await cast.solo.get("/api/me")).body;
+    expect((await listInquiries(cast.site))[0]?.data).toEqual({
+      gig: "Roof",
+      provider: name,
+      providerId: cast.solo.id,
+    });
+  });
+});
+
+describe("once agreed", () => {
+  it("it is history for both: readable, and closed to writing by every way, until the places are given back", async () => {
+    const { id: offerId } = await addOffer(cast.agency, gig);
+    const { id } = await openRoom(cast.agency);
+    const sent = { id: crypto.randomUUID(), text: "Is there a lift?" };
+    await cast.agency.post(`/api/rooms/${id}/messages`, sent);
+    const line = await openTestSocket<ServerFrame>(server, cast.site, `/api/rooms/${id}/socket`);
+    await cast.site.post(`/api/offers/${offerId}/accept`);
+    const read = async (client: Client) => (await client.get(`/api/rooms/${id}`)).body;
+    expect([(await read(cast.site)).closed, (await read(cast.agency)).closed]).toEqual(["agreed", "agreed"]);
+    const refused = await say(cast.agency, id);
+    expect([refused.status, refused.body.code]).toEqual([409, "room.closed"]);
+    const message = crypto.randomUUID();
+    const isRefused = async () => {
+      line.say({ type: "send", id: message, text: "Yes" });
+      line.say({ type: "edit", id: sent.id, text: "No" });
+      const frame = await line.until(({ type }) => type === "error");
+      return frame;
+    };
+    // The accepting answer does not wait for the room to hear of it.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await isRefused()).toMatchObject({ code: "room.closed", id: message });
+    const again = await cast.agency.post(`/api/rooms/${id}/messages`, sent);
+    expect(again.status).toBe(201);
+    const { items } = (await cast.site.get(`/api/rooms/${id}/messages`)).body;
+    expect(items.map(({ text }: { text: string }) => text)).toEqual([sent.text]);
+    expect((await openRoom(cast.agency)).id).toBe(id);
+    line.close();
+    await cast.agency.post(`/api/offers/${offerId}/release`);
+    expect((await say(cast.agency, id, "Sorry")).status).toBe(201);
+  });
+
+  it("no new room is opened: talk goes on in the gig's own", async () => {
+    const { id } = await addOffer(cast.agency, gig);
+    await cast.site.post(`/api/offers/${id}/accept`);
+    expect((await open(cast.agency)).body.code).toBe("room.closed");
+    expect((await open(cast.site, { organizationId: cast.tekijat })).body.code).toBe("room.closed");
+  });
+
+  it("others go on asking until the gig is cancelled or over", async () => {
+    const { id: offerId } = await addOffer(cast.agency, gig);
+    const { id } = await openRoom(cast.solo);
+    await cast.site.post(`/api/offers/${offerId}/accept`);
+    expect((await say(cast.solo, id)).status).toBe(201);
+    const line = await openTestSocket<ServerFrame>(server, cast.solo, `/api/rooms/${id}/socket`);
+    await cast.site.post(`/api/gigs/${gig.id}/cancel`, {});
+    expect((await cast.solo.get(`/api/rooms/${id}`)).body.closed).toBe("ended");
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    line.say({ type: "send", id: crypto.randomUUID(), text: "Why?" });
+    expect(await line.until(({ type }) => type === "error")).toMatchObject({ code: "room.closed" });
+    line.close();
+  });
+
+  it("the last shift's end closes it by the clock, also on lines that are open", async () => {
+    const { id } = await openRoom(cast.solo);
+    const end = Date.now() + 2000;
+    await run("update gigs set starts_at = ?, ends_at = ? where id = ?", end - 1000, end, gig.id);
+    const line = await openTestSocket<ServerFrame>(server, cast.solo, `/api/rooms/${id}/socket`);
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    line.say({ type: "send", id: crypto.randomUUID(), text: "Still there?" });
+    expect(await line.until(({ type }) => type === "error")).toMatchObject({ code: "room.closed" });
+    expect((await say(cast.solo, id)).body.code).toBe("room.closed");
+    expect((await cast.solo.get(`/api/rooms/${id}`)).body.closed).toBe("ended");
+    line.close();
+  });
+});
+
+describe("members", () => {
+  it("lose it with their role, and their account; what they wrote goes with it", async () => {
+    const desk = await addActor(server, "staffProvider", cast.tekijat);
+    const { id } = await openRoom(desk);
+    await say(desk, id);
+    await stored(cast.agency, id, 1);
+    await cast.agency.patch(`/api/organizations/${cast.tekijat}/employees/${desk.id}`, { role: "employee" });
+    expect((await cast.agency.get(`/api/rooms/${id}`)).body.members).toHaveLength(2);
+    await cast.agency.delete(`/api/organizations/${cast.tekijat}/employees/${desk.id}`);
+    const text = async () => (await cast.site.get(`/api/rooms/${id}/messages`)).body.items[0]?.text;
+    await expect.poll(text, { timeout: 10_000 }).toBe("");
+  });
+
+  it("may look each other up, without contacts and without a room of two", async () => {
+    await openRoom(cast.agency);
+    const { body } = await cast.site.get(`/api/users/${cast.agency.id}`);
+    expect(body).toMatchObject({ id: cast.agency.id, can: { write: false } });
+    expect(body.email).toBeUndefined();
+    expect((await cast.site.post("/api/rooms", { userId: cast.agency.id })).status).toBe(404);
+  });
+});

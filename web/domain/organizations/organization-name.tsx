@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
+
+const ProfileDialog = lazyOverlay(
+  async () => (await import("./organization-profile-dialog.tsx")).OrganizationProfileDialog,
+);
+
+type Props = { id: string; name: string; className?: string };
+
+/** The name of a firm, which opens its profile; for who may see that. */
+export function OrganizationName({ id, name, className = "" }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={`-my-3.5 inline-block cursor-pointer wrap-anywhere py-3.5 text-left hover:underline ${className}`}
+      >
+        {name}
+      </button>
+      {isOpen && <ProfileDialog {...{ id, name }} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
