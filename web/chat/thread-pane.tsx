@@ -5,10 +5,9 @@ import { getDisplayName } from "#shared/people/person-name.ts";
 import { api, buildCacheKey } from "../lib/api/client.ts";
 import { errorText } from "../lib/api/error-text.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
-import { pathTo } from "../lib/navigation/paths.ts";
 import { useOnline } from "../lib/offline/connection.ts";
 import { useCan } from "../lib/session/session.tsx";
-import { LinkButton } from "../ui/navigation/link-button.tsx";
+import { ClosedLine } from "./closed-line.tsx";
 import { Composer, type ComposerSide } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { RoomHeader } from "./room-header.tsx";
@@ -56,22 +55,6 @@ export function ThreadPane({ room, me }: Props) {
         />
       )}
     </section>
-  );
-}
-
-/** In place of the composer, in a room that is history. */
-function ClosedLine({ closed, gigId }: { closed: NonNullable<RoomDetails["closed"]>; gigId: string | null }) {
-  const { t } = useI18n();
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-card px-4 py-2.5 lg:rounded-b-card"
-    >
-      <p className="text-ink-2">{t(`chat.closed.${closed}`)}</p>
-      {closed === "agreed" && gigId !== null && (
-        <LinkButton href={pathTo("room", { id: gigId })}>{t("chat.toGigRoom")}</LinkButton>
-      )}
-    </div>
   );
 }
 

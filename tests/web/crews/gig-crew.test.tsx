@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Gig } from "#shared/gigs/gig.ts";
 import type { Offer } from "#shared/offers/offer.ts";
@@ -67,4 +68,24 @@ test("a provider sees no comparison", async () => {
   const cards = await cardsOf([{ ...dear, side: "buyer" }], false);
   expect(screen.queryByText(/offered for/)).toBeNull();
   expect(cards.join()).not.toContain("in total");
+});
+
+test.each([
+  ["a buyer asks the provider of an offer by name", true, { organizationId: "Fit Oy" }],
+  ["a provider asks the buyer", false, {}],
+] as const)("%s", async (_, buys, body) => {
+  const part = buys ? { isPartner: false } : { can: { ...pendingOffer.can, answer: false, withdraw: true } };
+  const sent = stubRequests(({ path }) =>
+    path.endsWith("/offers")
+      ? Response.json({ items: [offer("o3", "Fit Oy", part)], nextCursor: null })
+      : undefined,
+  );
+  const viewer = buys
+    ? ({ role: "workProvider", organization: "raksa" } as const)
+    : ({ role: "staffProvider", organization: "Fit Oy" } as const);
+  const can = buys ? gig.can : { edit: false, answerOffers: false, offer: true };
+  renderInLocale("en", withSession(viewer, <GigCrew gig={{ ...gig, can }} />));
+  await userEvent.click(await screen.findByRole("button", { name: "Ask a question" }));
+  expect(sent.map((request) => [request.path, request.body])).toEqual([["/api/gigs/g1/inquiry", body]]);
+  expect(screen.queryByRole("button", { name: "Fit Oy" }) !== null).toBe(buys);
 });

@@ -46,6 +46,17 @@ describe("a notification's sentence", () => {
     expect(say("partners")[1]).toBe("Raksa Oy kysyy sinulta ensimmäisten joukossa: Roof, Tampere, ma 30.11.");
   });
 
+  test("says who wrote about which gig: a firm, an individual, or somebody who has left", () => {
+    const say = (who: Record<string, string>) =>
+      [en, fi].map((speech) => formatNotification(speech, about("inquiry", { gig: "Roof", ...who })));
+    expect(say({ organization: "Apu Oy" })).toEqual([
+      "Apu Oy wrote about a gig: Roof",
+      "Apu Oy kirjoitti keikasta: Roof",
+    ]);
+    expect(say({ provider: "Solo Saari", providerId: "solo" })[0]).toBe("Solo Saari wrote about a gig: Roof");
+    expect(say({ provider: "", providerId: "solo" })[0]).toBe("Former user wrote about a gig: Roof");
+  });
+
   test("says until when a worker comes who leaves their firm before the gig is over", () => {
     const left = about("assignmentRemoved", {
       gig: "Roof",

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { Role } from "#shared/auth/permissions.ts";
 import type { Gig } from "#shared/gigs/gig.ts";
@@ -24,7 +24,7 @@ beforeEach(() => {
   sent = stubRequests(() => undefined);
 });
 
-function open(role: Role, organization: string, part: Partial<Gig>) {
+function open(role: Role, organization: string | null, part: Partial<Gig>) {
   const view = <GigView gig={{ ...gig, ...part }} ownDates={null} crew={null} action={null} />;
   renderInLocale("en", withSession({ role, organization }, view));
 }
@@ -58,4 +58,25 @@ test("who opens a gig that they were told of has seen it, once", async () => {
       ["/api/notifications/read", { gigId: "g1" }],
     ]),
   );
+});
+
+test.each([
+  ["an agency's desk", "staffProvider", "apu", {}, true],
+  ["an individual", "employee", null, {}, true],
+  ["an agency's employee", "employee", "apu", {}, false],
+  ["the buyer", "workProvider", "raksa", {}, false],
+  ["who is in the gig's room already", "staffProvider", "apu", { roomId: "g1" }, false],
+  ["whose gig is full", "staffProvider", "apu", { status: "filled" }, false],
+] as const)("%s is offered to ask a question, or is not", (_, role, organization, part, isOffered) => {
+  open(role, organization, part);
+  expect(screen.queryByRole("button", { name: "Ask a question" }) !== null).toBe(isOffered);
+});
+
+test("who offers can look up the buyer, others only read the name", () => {
+  open("staffProvider", "apu", {});
+  expect(screen.getByRole("button", { name: "Raksa Oy" })).toBeTruthy();
+  cleanup();
+  open("employee", "apu", {});
+  expect(screen.queryByRole("button", { name: "Raksa Oy" })).toBeNull();
+  expect(screen.getByText(/^Raksa Oy · Tampere/)).toBeTruthy();
 });
