@@ -53,6 +53,7 @@ import { quietHoursRoutes } from "./notifications/quiet-hours/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { unsubscribeRoutes } from "./notifications/unsubscribe/routes.ts";
 import { offerAnswerRoutes } from "./offers/answers/routes.ts";
+import { reserveRoutes } from "./offers/reserve/routes.ts";
 import { offerRoutes } from "./offers/routes.ts";
 import { offerTermRoutes } from "./offers/terms/routes.ts";
 import { onboardingRoutes } from "./onboarding/routes.ts";
@@ -129,6 +130,7 @@ const api = new Hono<AppEnv>()
   .route("/", offerRoutes)
   .route("/", offerTermRoutes)
   .route("/", offerAnswerRoutes)
+  .route("/", reserveRoutes)
   .route("/", namingRoutes)
   .route("/", crewRequestRoutes)
   .route("/", assignmentRoutes)

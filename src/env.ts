@@ -6,7 +6,7 @@ import type { InboxRpc } from "./notifications/inbox-rpc.ts";
 export type MailJob = { outboxId: string };
 
 /**
- * Waves of the gig may be due; with `userIds`, who has been told and may look at the screen; with `searchesAfter`, saved
+ * Waves of the gig may be due, or its reserve; with `userIds`, who has been told and may look at the screen; with `searchesAfter`, saved
  * searches behind that id may find the gig.
  */
 export type AlertJob = { gigId: string; userIds?: readonly string[]; searchesAfter?: string };

@@ -5,6 +5,7 @@ import type { Env } from "./env.ts";
 import { consumeAlerts } from "./gigs/waves/alert-queue.ts";
 import { deadLetterMails, sendMails } from "./mail/queue.ts";
 import { sendDuePushes } from "./notifications/push/push-queue.ts";
+import { askReserve } from "./offers/reserve/ask-reserve.ts";
 import { runSideEffects } from "./run-side-effects.ts";
 import { runScheduled } from "./scheduled.ts";
 
@@ -14,7 +15,7 @@ export { Inbox } from "./notifications/inbox.ts";
 
 /** Each for the messages of its queue alone. */
 const consumers: Record<string, (batch: MessageBatch<never>, env: Env) => Promise<void>> = {
-  "keikka-alerts": consumeAlerts(runSideEffects),
+  "keikka-alerts": consumeAlerts(runSideEffects, askReserve),
   "keikka-mail": sendMails(completeMail),
   "keikka-mail-dead": deadLetterMails,
   "keikka-push": sendDuePushes,

@@ -8,6 +8,7 @@ import { purgeExpiredSessions } from "./auth/sessions/queries.ts";
 import { purgeLegacySessions } from "./auth/sessions/session-store.ts";
 import { remindOfUnread } from "./chat/reminder-queries.ts";
 import { remindCrews, reportUnconfirmed } from "./crews/reminders/queries.ts";
+import { batchNamed } from "./db/batch-named.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { finishGigs, recountStartedGigs } from "./gigs/status-queries.ts";
@@ -19,6 +20,7 @@ import { recoverStuckMails } from "./mail/queries.ts";
 import { releaseHeldMails } from "./notifications/delivery/queries.ts";
 import { recoverPushes } from "./notifications/push/push-queue.ts";
 import { markOpeningsRead } from "./notifications/read-queries.ts";
+import { listUnattendedGigIds } from "./offers/reserve/queries.ts";
 import { purgeAttemptsBefore } from "./rate-limits/queries.ts";
 import { runSideEffects } from "./run-side-effects.ts";
 import { day } from "./shared/core/durations.ts";
@@ -43,8 +45,13 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
     runSideEffects(env, { outboxIds: await releaseHeldMails(connect(env.DB), now) }),
   recoverPushes,
   alertOverdueGigs: async (env, now) => {
-    const overdue = await listOverdueGigIds(connect(env.DB), now, 100);
-    await runSideEffects(env, { dueGigIds: overdue.map(({ gigId }) => gigId) });
+    const db = connect(env.DB);
+    const { waves, reserves } = await batchNamed(db, {
+      waves: listOverdueGigIds(db, now, 100),
+      reserves: listUnattendedGigIds(db, now, 100),
+    });
+    const gigIds = new Set([...waves, ...reserves].map(({ gigId }) => gigId));
+    await runSideEffects(env, { dueGigIds: [...gigIds] });
   },
   deleteWavesOfOverGigs: (env) => deleteWavesOfOverGigs(connect(env.DB)),
   endDueEmployments: (env, now) => runSideEffectsOfEach(env, endDueEmployments(env, now)),

@@ -330,6 +330,7 @@ CREATE TABLE `gigs` (
 	`cancel_reason` text DEFAULT '' NOT NULL,
 	`hours_vary` integer DEFAULT false NOT NULL,
 	`waves` text,
+	`freed_at` integer,
 	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "gig_headcount" CHECK("gigs"."headcount" between 1 and 200),
@@ -525,6 +526,9 @@ CREATE TABLE `offers` (
 	`asks` text DEFAULT '[]' NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
 	`crew` text DEFAULT '[]' NOT NULL,
+	`reserve_at` integer,
+	`asked_at` integer,
+	`asked_until` integer,
 	FOREIGN KEY (`gig_id`) REFERENCES `gigs`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -546,6 +550,7 @@ CREATE UNIQUE INDEX `offers_one_pending` ON `offers` (`gig_id`,`provider_id`) WH
 CREATE UNIQUE INDEX `offers_one_request` ON `offers` (`gig_id`,`provider_id`,`start_date`) WHERE "offers"."status" = 'pending' and "offers"."asks" <> '[]';
 CREATE INDEX `offers_provider` ON `offers` (`provider_id`,`status`,`created_at`);
 CREATE INDEX `offers_provider_days` ON `offers` (`provider_id`,`status`,`end_date`,`start_date`);
+CREATE INDEX `offers_reserve` ON `offers` (`gig_id`) WHERE "offers"."status" = 'pending' and "offers"."reserve_at" is not null;
 CREATE TRIGGER offers_agree_an_amount AFTER UPDATE OF accepted ON offers WHEN new.accepted <> old.accepted
 BEGIN
   UPDATE offers SET accepted_amount_cents = (
@@ -600,7 +605,9 @@ BEGIN
       SELECT sum(offers.accepted) AS places FROM offers JOIN gig_days AS day ON day.gig_id = offers.gig_id
         AND day.date BETWEEN offers.start_date AND offers.end_date AND day.added_at <= offers.created_at
         AND day.ends_at > coalesce(offers.answered_at, offers.created_at)
-      WHERE offers.gig_id = new.gig_id AND offers.accepted > 0 GROUP BY day.date)) WHERE id = new.gig_id;
+      WHERE offers.gig_id = new.gig_id AND offers.accepted > 0 GROUP BY day.date)),
+    freed_at = iif(new.accepted < old.accepted, CAST(unixepoch('subsec') * 1000 AS INTEGER), freed_at)
+  WHERE id = new.gig_id;
 END;
 CREATE TRIGGER offers_fill_the_gig_from_the_start AFTER INSERT ON offers WHEN new.accepted > 0
 BEGIN
@@ -635,7 +642,9 @@ BEGIN
       SELECT sum(offers.accepted) AS places FROM offers JOIN gig_days AS day ON day.gig_id = offers.gig_id
         AND day.date BETWEEN offers.start_date AND offers.end_date AND day.added_at <= offers.created_at
         AND day.ends_at > coalesce(offers.answered_at, offers.created_at)
-      WHERE offers.gig_id = old.gig_id AND offers.accepted > 0 GROUP BY day.date)) WHERE id = old.gig_id;
+      WHERE offers.gig_id = old.gig_id AND offers.accepted > 0 GROUP BY day.date)),
+    freed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER)
+  WHERE id = old.gig_id;
 END;
 CREATE TRIGGER offers_need_a_free_doer BEFORE INSERT ON offers
 WHEN new.user_id IS NOT NULL AND new.status = 'pending' AND new.side = 'provider'

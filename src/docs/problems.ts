@@ -111,6 +111,10 @@ const special: readonly Rule[] = [
     ["access.denied", "offer.notPending", "offer.notAccepted", "gig.notOpen", "gig.full", "gig.changed"],
   ],
   [at("POST", /^\/api\/offers\/\{id\}\//), ["conflict", "shift.overlap", "assignment.exists"]],
+  [at("POST", /^\/api\/offers\/\{id\}\/(accept|decline)$/), ["offer.notAsked"]],
+  [at("POST", /^\/api\/gigs\/\{id\}\/reserve\/ask$/), ["access.denied", "gig.notOpen", "conflict"]],
+  [at("PUT", /^\/api\/offers\/\{id\}\/reserve$/), ["access.denied", "offer.notPending", "gig.notOpen"]],
+  [at("DELETE", /^\/api\/offers\/\{id\}\/reserve$/), ["access.denied"]],
   [
     at("POST", /^\/api\/gigs\/\{id\}\/assignments$/),
     [

@@ -27,7 +27,7 @@ import { buildScheduleRows } from "./schedule-rows.ts";
 import { checkReschedule } from "./shifts/check-reschedule.ts";
 import { cancelGig, deleteDraft, publishGig } from "./status-queries.ts";
 import { computePublishRetryAfter } from "./waves/queries.ts";
-import { insertGig, updateGig } from "./write-queries.ts";
+import { addsPlaces, insertGig, updateGig } from "./write-queries.ts";
 
 const tag = "Gigs";
 
@@ -108,7 +108,8 @@ export const gigRoutes = new Hono<AppEnv>()
         const move = await checkReschedule(db, row.id, days, edit, patch);
         return updateGig(db, act, row, edit, move);
       });
-      const dueGigIds = edit.columns.waves === undefined ? [] : [row.id];
+      const isDue = edit.columns.waves !== undefined || addsPlaces(edit, row);
+      const dueGigIds = isDue ? [row.id] : [];
       c.var.runSideEffects({ ...buildGigSideEffects(row.id, notified), dueGigIds });
       return c.json(await respondWithGig(c, row.id));
     },

@@ -139,7 +139,7 @@ export async function updateGig(
     ],
     gig: db
       .update(gigs)
-      .set({ ...columns, revision: sql`revision + 1` })
+      .set({ ...columns, revision: sql`revision + 1`, ...(addsPlaces(edit, read) && { freed_at: act.now }) })
       .where(eq(gigs.id, gigId)),
     notifications: notifyWhere(db, isConcerned, notification),
     mails: enqueueMailWhere(db, isConcerned, notification),
@@ -161,6 +161,9 @@ export async function updateGig(
     override: move?.override ? auditGigOverride(db, act, move.override) : [],
   });
 }
+
+export const addsPlaces = ({ columns: { headcount = 0 } }: GigEdit, read: GigRow): boolean =>
+  headcount > read.headcount;
 
 /** An accepted offer keeps its days, and a worked day stays even after its workers have left. */
 function keepsAcceptedDays(read: GigRow, { difference: { dropped } }: GigEdit) {

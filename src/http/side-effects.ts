@@ -5,7 +5,7 @@ export type SideEffects = {
   gigIds?: readonly string[];
   /** Gigs that look different on open screens without a change of room members. */
   shownGigIds?: readonly string[];
-  /** Gigs of which a wave may be due. */
+  /** Gigs of which a wave may be due, or somebody on the reserve to be asked. */
   dueGigIds?: readonly string[];
   /** Rooms whose members may have changed. */
   roomIds?: readonly string[];

@@ -64,7 +64,7 @@ export type MailData = {
    */
   offerAnswered: GigMailFacts & {
     side: "provider" | "buyer";
-    answer: "accepted" | "declined" | "withdrawn" | "released";
+    answer: "accepted" | "declined" | "withdrawn" | "released" | "reserved";
     answeredBy: string;
     workers: number;
     accepted: number;
@@ -77,8 +77,12 @@ export type MailData = {
     unnamed1?: string;
     unnamed2?: string;
     unnamed3?: string;
+    /** 1 where the provider says yes to a place that they were asked for as reserve; the buyer reads it. */
+    reserve?: number;
     reason?: string;
   };
+  /** `workers`: free places that the reader is asked to fill, by `date` and `time`; `alone`: 1 for an individual. */
+  reserveAsked: GigMailFacts & { workers: number; date: string; time: string; alone: number };
   /** With an amount: the acceptance of an individual's offer. */
   assigned: GigMailFacts &
     Hours &

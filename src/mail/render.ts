@@ -35,6 +35,7 @@ import { offerAmended } from "./templates/gigs/offer-amended.ts";
 import { offerAnswered } from "./templates/gigs/offer-answered.ts";
 import { offerReceived } from "./templates/gigs/offer-received.ts";
 import { reminder } from "./templates/gigs/reminder.ts";
+import { reserveAsked } from "./templates/gigs/reserve-asked.ts";
 import { unreadChat } from "./templates/unread-chat.ts";
 
 export const templates: { [Name in MailName]: Template<Name> } = {
@@ -42,6 +43,7 @@ export const templates: { [Name in MailName]: Template<Name> } = {
   offerReceived,
   offerAmended,
   offerAnswered,
+  reserveAsked,
   assigned,
   assignmentDeclined,
   assignmentRemoved,

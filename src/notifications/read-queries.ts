@@ -33,10 +33,17 @@ export function markOfferNotificationsRead(
     db,
     now,
     sql`(organization_id = ${gigOrganizationId} or ${isProviderStaff(providerId)})`,
-    sql`gig_id = ${gigId} and kind in ('offerReceived', 'offerAmended') and (data ->> '$.providerId' = ${providerId}
+    sql`gig_id = ${gigId} and kind in ('offerReceived', 'offerAmended', 'reserveAsked') and (data ->> '$.providerId' = ${providerId}
       or (data ->> '$.providerId' = ${gigOrganizationId}
         and user_id in (select id from users where ${isProviderStaff(providerId)})))`,
   );
+}
+
+/** Of providers who are not asked any more whether their offers stand. */
+export function markReserveNotificationsRead(db: Db, now: number, offerIds: readonly string[]) {
+  const condition = sql`kind = 'reserveAsked' and ${inJsonArray(sql`data ->> '$.offerId'`, offerIds)}
+    and gig_id in (select gig_id from offers where ${inJsonArray(sql`offers.id`, offerIds)})`;
+  return markNotificationsRead(db, now, sql`true`, condition);
 }
 
 export function markAssignmentNotificationsRead(db: Db, now: number, gigId: string, userId: string) {

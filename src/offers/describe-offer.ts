@@ -44,6 +44,7 @@ export function describeOffer(caller: Principal, row: OfferRow): Offer {
     lacking: row.lacking,
     createdAt: new Date(createdAt).toISOString(),
     answeredAt: answeredAt === null ? null : new Date(answeredAt).toISOString(),
+    reserve: describeReserve(row),
     can: describePermissions(caller, row),
   };
 }
@@ -69,8 +70,19 @@ function describePermissions(caller: Principal, row: OfferRow): Offer["can"] {
     withdraw: isPending && sides.includes(row.side),
     nameCrew: holdsPlaces && sides.includes("provider"),
     release: holdsPlaces && sides.length > 0 && row.fullest < row.accepted,
+    reserve: isPending && sides.includes("buyer") && row.side === "provider",
+    answerReserve: isPending && sides.includes("provider") && isAskedWithRoom(row),
   };
 }
+
+/** While it waits alone. Who is asked about places that were taken meanwhile waits on. */
+function describeReserve(row: OfferRow): Offer["reserve"] {
+  if (row.status !== "pending" || row.reserveAt === null) return null;
+  const until = isAskedWithRoom(row) ? row.askedUntil : null;
+  return { place: row.reservePlace, askedUntil: until === null ? null : new Date(until).toISOString() };
+}
+
+const isAskedWithRoom = ({ isAsked, placesLeft }: OfferRow) => isAsked && placesLeft > 0;
 
 export const getCounterpartyName = (
   caller: Principal,

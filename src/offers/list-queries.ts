@@ -50,10 +50,10 @@ export function listOffers(db: Db, context: ReadContext, filter: OfferFilter) {
     selectOwnOffers(caller, status ? [status] : statuses),
     part === "waiting" ? isPendingForSide(context) : undefined,
     part === "settled" ? ne(offers.status, "pending") : undefined,
-    turn && and(isPending, existsGig(isTurnOf(caller, turn))),
+    turn && and(isPending, existsGig(isTurnOf(context, turn))),
   );
   const order = filter.sort.length > 0 ? [...filter.sort, newestFirst("made")] : [newestFirst(sort)];
-  const rank = part === "waiting" ? selectRank(caller) : pendingFirst;
+  const rank = part === "waiting" ? selectRank(context) : pendingFirst;
   return readPage(db, context, { ...filter, sort: order }, rank, within, isTableQuery(filter));
 }
 
@@ -151,14 +151,20 @@ function isPendingForSide({ caller, now }: ReadContext): SQL | undefined {
 }
 
 /** The caller's answers first, then naming people, then the other side's answers. */
-function selectRank(caller: Principal): SQL {
-  const isMine = existsGig(sql`${isGigActive} and ${isTurnOf(caller, "mine")}`);
+function selectRank(context: ReadContext): SQL {
+  const isMine = existsGig(sql`${isGigActive} and ${isTurnOf(context, "mine")}`);
   return sql`case when not ${isPending} then 1 when ${isMine} then 2 else 0 end`;
 }
 
-function isTurnOf(caller: Principal, turn: "mine" | "theirs"): SQL {
+function isTurnOf({ caller, now }: ReadContext, turn: "mine" | "theirs"): SQL {
   const asBuyer = eq(gigs.organization_id, getBuyerId(caller) ?? "");
   const asProvider = eq(offers.provider_id, getProviderId(caller) ?? "");
-  const [forBuyer, forProvider] = turn === "mine" ? ["provider", "buyer"] : ["buyer", "provider"];
-  return sql`((${asBuyer} and ${offers.side} = ${forBuyer}) or (${asProvider} and ${offers.side} = ${forProvider}))`;
+  // Who keeps an offer as reserve has answered it until its provider is asked.
+  const isKept = sql`(offers.reserve_at is not null)`;
+  const isAsked = sql`coalesce(offers.reserve_at is not null and offers.asked_until > ${now}, 0)`;
+  const [ofBuyer, ofProvider] =
+    turn === "mine"
+      ? [sql`${offers.side} = 'provider' and not ${isKept}`, sql`${offers.side} = 'buyer' or ${isAsked}`]
+      : [sql`${offers.side} = 'buyer' or ${isKept}`, sql`${offers.side} = 'provider' and not ${isAsked}`];
+  return sql`((${asBuyer} and (${ofBuyer})) or (${asProvider} and (${ofProvider})))`;
 }

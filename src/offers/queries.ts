@@ -35,6 +35,12 @@ const placesLeft = (
 ) => sql<number>`coalesce((select min(${gigs.headcount} - ${countAgreedPlaces("day")})
   from gig_days as day where offers.status = 'pending' and ${coversDay("offers", "day")} and day.ends_at > ${now}), 0)`;
 
+/** As reserve, and may still answer. */
+const isAskedAt = (
+  now: number,
+) => sql<boolean>`coalesce(offers.status = 'pending' and offers.reserve_at is not null
+  and offers.asked_until > ${now}, 0)`;
+
 const emptyCursor: ListPage["pageColumns"] = {
   cursor: fromJson(sql`'[""]'`, "cursor"),
 };
@@ -81,6 +87,12 @@ const columns = {
   createdBy: offers.created_by,
   createdAt: offers.created_at,
   answeredAt: offers.answered_at,
+  reserveAt: offers.reserve_at,
+  reservePlace: sql<number>`(select count(*) from offers as ahead where offers.reserve_at is not null
+    and ahead.gig_id = offers.gig_id and ahead.status = 'pending'
+    and (ahead.reserve_at, ahead.id) <= (offers.reserve_at, offers.id))`.as("reservePlace"),
+  askedAt: offers.asked_at,
+  askedUntil: offers.asked_until,
   offered: sql<number>`(select coalesce(sum(pending.workers), 0) from offers as pending
     where pending.gig_id = ${gigs.id} and pending.status = 'pending' and pending.asks = '[]')`.as("offered"),
   ...gigColumns,
@@ -107,6 +119,7 @@ export function selectOffers(
         emptiest: ofDays(sql`min(people)`).as("emptiest"),
         lacking: fromJson<Offer["lacking"]>(lacking, "lacking"),
         placesLeft: placesLeft(now).as("placesLeft"),
+        isAsked: isAskedAt(now).mapWith(Boolean).as("isAsked"),
       }),
     )
     .from(from)

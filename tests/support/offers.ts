@@ -34,7 +34,15 @@ export const pendingOffer: Offer = {
   lacking: [],
   createdAt: "2026-11-20T10:00:00Z",
   answeredAt: null,
-  can: { answer: true, withdraw: false, nameCrew: false, release: false },
+  reserve: null,
+  can: {
+    answer: true,
+    withdraw: false,
+    nameCrew: false,
+    release: false,
+    reserve: false,
+    answerReserve: false,
+  },
 };
 
 /** Somebody of the trade, willing and unbooked, who is free on these days out of three. */

@@ -11,6 +11,7 @@ import { useRead } from "../lib/api/use-read.ts";
 import { useLazyImport } from "../lib/hydration/use-lazy-import.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useCan } from "../lib/session/session.tsx";
+import { AskReserveButton } from "./ask-reserve-button.tsx";
 import { CrewList } from "./assignments/crew-list.tsx";
 import { PendingCrewChange } from "./assignments/pending-crew-change.tsx";
 import { useOwnAssignment } from "./assignments/use-own-assignment.ts";
@@ -18,7 +19,7 @@ import { CrewPicker } from "./naming/crew-picker.tsx";
 import { OfferCard } from "./offers/offer-card.tsx";
 import { compareOffer, sortByFit } from "./terms/compare-offers.ts";
 import { OfferComparisonLine } from "./terms/offer-comparison-line.tsx";
-import { countUnnamed, getGigTerms, groupOffers } from "./terms/terms.ts";
+import { countUnnamed, getGigTerms, groupOffers, mayBeAsked } from "./terms/terms.ts";
 
 const loadPushOffer = async () => (await import("../domain/push/push-offer.tsx")).PushOffer;
 
@@ -33,7 +34,7 @@ export function GigCrew({ gig }: { gig: Gig }) {
   const assignment = useOwnAssignment(gig.id);
   const [replaced, setReplaced] = useState<Assignment | null>(null);
   const gigTerms = getGigTerms(gig);
-  const { mine, waiting, accepted, refused } = groupOffers(offers?.items ?? []);
+  const { mine, kept, waiting, accepted, refused } = groupOffers(offers?.items ?? []);
   const toName = accepted.filter((offer) => countUnnamed(offer) > 0);
   const open = gig.days.filter(({ accepted }) => accepted < gig.headcount);
   const days = (open.length > 0 ? open : gig.days).map(({ date }) => date);
@@ -44,7 +45,7 @@ export function GigCrew({ gig }: { gig: Gig }) {
   const isWaiting =
     (gig.status === "open" || gig.status === "filled") &&
     (assignment !== undefined || accepted.length > 0 || (!isBuyer && waiting.length > 0));
-  const shown = [...sortedOffers, ...waiting, ...accepted, ...refused];
+  const shown = [...sortedOffers, ...kept, ...waiting, ...accepted, ...refused];
   return (
     <>
       {toName.map((offer) => (
@@ -60,6 +61,7 @@ export function GigCrew({ gig }: { gig: Gig }) {
           {isBuyer && mine.length > 0 && (
             <p className="font-semibold">{count("offers.offeredFor", gigTerms.open, { offered })}</p>
           )}
+          {kept.some(mayBeAsked) && <AskReserveButton gigId={gig.id} />}
           {shown.map((offer) => (
             <OfferCard
               key={offer.id}

@@ -5,6 +5,7 @@ import { useRelativeDay } from "../lib/format/use-day-names.ts";
 import { useFormat } from "../lib/format/use-format.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
+import { AskReserveButton } from "./ask-reserve-button.tsx";
 
 const kinds = ["unfilled", "unnamed", "unconfirmed", "unaware"] as const;
 
@@ -24,10 +25,10 @@ function Risk({ gig }: { gig: GigAtRisk }) {
   const dayWords = useRelativeDay();
   const missing = kinds.filter((kind) => gig[kind] > 0).map((kind) => count(`atRisk.${kind}`, gig[kind]));
   return (
-    <li>
+    <li className="flex flex-col rounded-card border border-no border-l-4 bg-card">
       <Link
         href={pathTo("gig", { id: gig.id })}
-        className="flex h-full items-start gap-3 rounded-card border border-no border-l-4 bg-card p-4 hover:bg-wash"
+        className="flex grow items-start gap-3 rounded-card p-4 hover:bg-wash"
       >
         <TriangleAlert aria-hidden size={22} className="mt-0.5 shrink-0 text-no" />
         <span className="grid min-w-0 grid-cols-1 gap-1">
@@ -38,6 +39,11 @@ function Risk({ gig }: { gig: GigAtRisk }) {
           </span>
         </span>
       </Link>
+      {gig.reserve > 0 && (
+        <div className="grid px-4 pb-4">
+          <AskReserveButton gigId={gig.id} />
+        </div>
+      )}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import type { OfferWithGig } from "#shared/offers/offer.ts";
 import { api } from "../lib/api/client.ts";
 import { useRead } from "../lib/api/use-read.ts";
 import { needsAcknowledgement } from "./assignments/use-own-assignment.ts";
-import { countUnnamed } from "./terms/terms.ts";
+import { countUnnamed, needsAnswer } from "./terms/terms.ts";
 
 export type PendingItems = {
   /** The gig has changed since I confirmed. */
@@ -27,7 +27,7 @@ export function usePendingItems(): { waiting: PendingItems | null; error: unknow
     waiting: {
       changed: assignments.data.items.filter(needsAcknowledgement),
       assignments: assignments.data.items.filter(({ can }) => can.answer),
-      offers: offers.data.items.filter(({ can }) => can.answer),
+      offers: offers.data.items.filter(needsAnswer),
       toName: offers.data.items.filter((offer) => countUnnamed(offer) > 0),
     },
   };

@@ -26,8 +26,13 @@ const countPeople = (ofParty: SQL, hasStatus: SQL) => sql`(select count(*) from 
   where ${shifts.gig_id} = ${gig_days.gig_id} and ${shifts.date} = ${gig_days.date}
     and ${ofParty} and ${hasStatus})`;
 
+/** Nobody waits for a day that is full. */
+const countReserve = sql`iif(${countAgreed(sql`true`)} >= ${gigs.headcount}, 0, (select count(*) from offers
+  where offers.status = 'pending' and offers.reserve_at is not null and offers.asked_at is null
+    and ${coversDay("offers", "gig_days")}))`;
+
 /** Soonest first. */
-function daysAtRisk(db: Db, now: number, isOwnGig: SQL, ofParty: SQL, wantedPlaces: SQL) {
+function daysAtRisk(db: Db, now: number, isOwnGig: SQL, ofParty: SQL, wantedPlaces: SQL, reserve: SQL) {
   const agreed = countAgreed(ofParty);
   const unfilled = sql`max(0, ${wantedPlaces} - ${agreed})`;
   const unnamed = sql`max(0, ${agreed} - ${countPeople(ofParty, sql`${assignments.status} in ${activeStatusesSql}`)})`;
@@ -49,6 +54,7 @@ function daysAtRisk(db: Db, now: number, isOwnGig: SQL, ofParty: SQL, wantedPlac
         unnamed: count(unnamed).as("unnamed"),
         unconfirmed: count(unconfirmed).as("unconfirmed"),
         unaware: count(unaware).as("unaware"),
+        reserve: count(reserve).as("reserve"),
       }),
     )
     .from(gig_days)
@@ -71,8 +77,8 @@ export function listAtRisk(db: Db, { caller, now }: ReadContext) {
   const agreed = sql`${gigs.id} in (select gig_id from offers
     where provider_id = ${provider} and status = 'accepted' and accepted > 0)`;
   return [
-    daysAtRisk(db, now, own, sql`true`, sql`${gigs.headcount}`),
-    daysAtRisk(db, now, agreed, sql`${offers.provider_id} = ${provider}`, sql`0`),
+    daysAtRisk(db, now, own, sql`true`, sql`${gigs.headcount}`, countReserve),
+    daysAtRisk(db, now, agreed, sql`${offers.provider_id} = ${provider}`, sql`0`, sql`0`),
   ] as const;
 }
 
@@ -90,6 +96,7 @@ export function groupRisksByGig(days: readonly DayAtRisk[], limit = 20): GigAtRi
       risk.unnamed = Math.max(risk.unnamed, day.unnamed);
       risk.unconfirmed = Math.max(risk.unconfirmed, day.unconfirmed);
       risk.unaware = Math.max(risk.unaware, day.unaware);
+      risk.reserve = Math.max(risk.reserve, day.reserve);
     }
   }
   return [...byGig.values()].slice(0, limit);

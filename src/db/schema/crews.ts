@@ -12,7 +12,8 @@ import { organizations, users } from "./people.ts";
  * organisation or the individual. `at_ask`: at the gig's own price; `accepted_amount_cents`: agreed at a fixed price,
  * set by a trigger; `as_agreed`: agreed before a fixed price was for a number of places; `asks`: users whom the buyer
  * asks for by name; `crew`: users whom the provider would send, the first choice first; `reason`: of declining or
- * withdrawing.
+ * withdrawing. `reserve_at`: since when the buyer keeps it as reserve, null once it has left the queue; `asked_at`,
+ * `asked_until`: when it was last asked whether it still stands, for a freed place.
  */
 export const offers = sqliteTable(
   "offers",
@@ -44,6 +45,9 @@ export const offers = sqliteTable(
     asks: list("asks").notNull().default([]),
     crew: list("crew").notNull().default([]),
     reason: text("reason").notNull().default(""),
+    reserve_at: instant("reserve_at"),
+    asked_at: instant("asked_at"),
+    asked_until: instant("asked_until"),
   },
   (t) => [
     oneOf("offer_status", t.status, offerStatuses),
@@ -65,6 +69,7 @@ export const offers = sqliteTable(
     index("offers_gig").on(t.gig_id, t.status),
     index("offers_provider").on(t.provider_id, t.status, t.created_at),
     index("offers_provider_days").on(t.provider_id, t.status, t.end_date, t.start_date),
+    index("offers_reserve").on(t.gig_id).where(sql`${t.status} = 'pending' and ${t.reserve_at} is not null`),
   ],
 );
 

@@ -15,7 +15,8 @@ import { organizations, users } from "./people.ts";
  * over-booking impossible. `version` counts what the crew must acknowledge, `revision` every edit (`If-Match`).
  *
  * `amount_cents`: by the worker and hour, or fixed for the whole gig. `break_minutes`: unpaid; `total_minutes`: without
- * breaks. `_key`: see `buildSearchKeys`. `waves`: null where the organisation's are meant.
+ * breaks. `_key`: see `buildSearchKeys`. `waves`: null where the organisation's are meant. `freed_at`: when a place last
+ * became free that had been taken, or was added; triggers set it as places are given back.
  */
 export const gigs = sqliteTable(
   "gigs",
@@ -65,6 +66,7 @@ export const gigs = sqliteTable(
     municipality_key: text("municipality_key"),
     industries: list<Industry>("industries").notNull().default([]),
     waves: text("waves", { mode: "json" }).$type<readonly Wave[]>(),
+    freed_at: instant("freed_at"),
   },
   (t) => [
     check("gig_headcount", sql`${t.headcount} between 1 and 200`),

@@ -94,7 +94,7 @@ function selectReminders(scope: HistoryScope) {
   const at = sql`(moment.value ->> 1)`;
   const moments = sql`json_array(
     json_array(${kindOf("reminded")}, sent_at),
-    json_array(${kindOf("reminded")}, nullif(asked_at, sent_at)),
+    json_array(${kindOf("reminded")}, nullif(shift_reminders.asked_at, sent_at)),
     json_array(${kindOf("atRisk")}, at_risk_at))`;
   return selectEvents(
     {

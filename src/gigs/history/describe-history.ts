@@ -39,8 +39,16 @@ export function describeEvent(caller: Principal, gig: GigOfHistory, row: History
       return { ...event, kind, data: { provider, people, date: row.facts.startDate ?? "" } };
     case "offerAccepted":
       return { ...event, kind, data: { provider, workers } };
+    case "reserveAccepted":
+    case "reserveAsked":
+      return { ...event, kind, data: { provider, workers } };
+    case "reserveKept":
+    case "reserveRemoved":
+    case "reservePassed":
+      return { ...event, kind, data: { provider } };
     case "offerDeclined":
     case "offerWithdrawn":
+    case "reserveDeclined":
       return { ...event, kind, data: { provider, reason } };
     case "placesReleased":
       return { ...event, kind, data: { provider, workers, side } };

@@ -3,7 +3,7 @@ import { type HistoryScope, kindOf, knownOffers, selectEvents, unionEvents } fro
 
 /** Of offers; when one expired is not known. */
 export const selectOfferEvents = (scope: HistoryScope): SQL =>
-  unionEvents([selectTerms(scope), selectAnswers(scope), selectReleases(scope)]);
+  unionEvents([selectTerms(scope), selectAnswers(scope), selectReleases(scope), selectReserve(scope)]);
 
 const provider = sql`offers.organization_id`;
 const buyer = sql`gigs.organization_id`;
@@ -34,15 +34,23 @@ function selectTerms(scope: HistoryScope) {
 
 /** What was accepted at first stands in the log alone: places that are released are taken off the offer. */
 function selectAnswers(scope: HistoryScope) {
-  const partyId = sql`iif((offers.side = 'provider') = (offers.status = 'withdrawn'), ${provider}, ${buyer})`;
+  // Their own terms, accepted or withdrawn by who was asked as reserve.
+  const isOfAsked = sql`(offers.reserve_at is not null and offers.answered_at >= offers.asked_at
+    and offers.answered_at < offers.asked_until)`;
+  const isFromReserve = sql`(offers.status = 'accepted' and ${isOfAsked} and exists (select 1 from audit_log
+    where audit_log.subject_id = offers.id and audit_log.action = 'offer.accept'
+      and audit_log.organization_id is ${provider} and ${provider} is not ${buyer}))`;
+  const partyId = sql`iif((offers.side = 'provider') = (offers.status = 'withdrawn' or ${isFromReserve}), ${provider}, ${buyer})`;
   const accepted = sql`coalesce((select audit_log.details ->> '$.workers' from audit_log
     where audit_log.subject_id = offers.id and audit_log.action = 'offer.accept'), offers.accepted)`;
   return selectEvents(
     {
       id: sql`'e' || offers.id`,
       at: sql`offers.answered_at`,
-      kind: sql`case offers.status when 'accepted' then ${kindOf("offerAccepted")}
-        when 'declined' then ${kindOf("offerDeclined")} else ${kindOf("offerWithdrawn")} end`,
+      kind: sql`case when ${isFromReserve} then ${kindOf("reserveAccepted")}
+        when offers.status = 'accepted' then ${kindOf("offerAccepted")}
+        when offers.status = 'declined' then ${kindOf("offerDeclined")}
+        when ${isOfAsked} then ${kindOf("reserveDeclined")} else ${kindOf("offerWithdrawn")} end`,
       actorId: actorOf(partyId, sql`offers.answered_by`),
       partyId,
       providerId: sql`offers.provider_id`,
@@ -51,6 +59,26 @@ function selectAnswers(scope: HistoryScope) {
     },
     sql`from ${knownOffers(scope)} where ${scope.gig} and offers.answered_at is not null
       and offers.status in ('accepted', 'declined', 'withdrawn')`,
+  );
+}
+
+function selectReserve(scope: HistoryScope) {
+  return selectEvents(
+    {
+      id: sql`printf('f%015d', audit_log.seq)`,
+      at: sql`audit_log.at`,
+      kind: sql`case audit_log.action when 'offer.reserve' then ${kindOf("reserveKept")}
+        when 'offer.unreserve' then ${kindOf("reserveRemoved")}
+        when 'offer.ask' then ${kindOf("reserveAsked")} else ${kindOf("reservePassed")} end`,
+      actorId: sql`audit_log.actor_id`,
+      partyId: sql`iif(audit_log.actor_id is null, null, ${buyer})`,
+      providerId: sql`offers.provider_id`,
+      facts: sql`json_object('workers', audit_log.details -> '$.workers')`,
+    },
+    sql`from ${knownOffers(scope)}
+      cross join audit_log on audit_log.subject_id = offers.id
+        and audit_log.action in ('offer.reserve', 'offer.unreserve', 'offer.ask', 'offer.pass')
+      where ${scope.gig}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { batchNamed } from "../../db/batch-named.ts";
-import { connect } from "../../db/client.ts";
+import { connect, type Db } from "../../db/client.ts";
 import type { AlertJob, Env } from "../../env.ts";
 import { describeFailure } from "../../http/failure.ts";
 import type { SideEffects } from "../../http/side-effects.ts";
@@ -19,15 +19,28 @@ import {
 const maxRecipients = 400;
 
 type RunSideEffects = (env: Env, sideEffects: SideEffects) => Promise<void>;
+/** Before waves: who waits on the reserve is asked first. `wakeAt`: when to look again. */
+type AskReserve = (
+  db: Db,
+  gigId: string,
+  now: number,
+) => Promise<{ sideEffects: SideEffects; wakeAt: number | null }>;
 
 /** A failure is retried without the rest; what is given up is found by the cron. */
 export const consumeAlerts =
-  (runSideEffects: RunSideEffects) =>
+  (runSideEffects: RunSideEffects, askReserve: AskReserve) =>
   async (batch: MessageBatch<AlertJob>, env: Env): Promise<void> => {
+    const runReserve = async (env: Env, gigId: string) => {
+      const { sideEffects, wakeAt } = await askReserve(connect(env.DB), gigId, Date.now());
+      if (wakeAt !== null) await getGigAlarm(env, gigId).schedule(gigId, wakeAt);
+      await runSideEffects(env, sideEffects);
+    };
     await Promise.all(
       batch.messages.map(async (message) => {
         try {
-          await runSideEffects(env, await runAlert(env, message.body, Date.now()));
+          const now = Date.now();
+          if (isOfGig(message.body)) await runReserve(env, message.body.gigId);
+          await runSideEffects(env, await runAlert(env, message.body, now));
           message.ack();
         } catch (error) {
           console.error("Alert not sent", describeFailure(error));
@@ -36,6 +49,10 @@ export const consumeAlerts =
       }),
     );
   };
+
+/** Something may be due of the gig itself. */
+const isOfGig = ({ userIds, searchesAfter }: AlertJob) =>
+  userIds === undefined && searchesAfter === undefined;
 
 export async function runAlert(
   env: Env,

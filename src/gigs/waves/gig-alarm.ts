@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../../env.ts";
 import type { GigAlarmRpc } from "./gig-alarm-rpc.ts";
 
-/** One for each gig with a wave ahead: the only clock on the platform that rings to the second and costs nothing until then. */
+/** One for each gig with a wave ahead or an answer due: the only clock on the platform that rings to the second and costs nothing until then. */
 export class GigAlarm extends DurableObject<Env> implements GigAlarmRpc {
   async schedule(gigId: string, at: number): Promise<void> {
     const alarm = await this.ctx.storage.getAlarm();

@@ -77,12 +77,28 @@ export function beginNextWave(db: Db, gigId: string, now: number) {
   return db.batch([
     assertion(db, "gig.notOpen", isOpenAt(now), sql`gigs where id = ${gigId}`),
     assertion(db, "conflict", sql`exists (select 1 from gig_waves where ${ahead})`),
-    db
-      .update(gig_waves)
-      .set({ due_at: now })
-      .where(sql`${ahead} and due_at > ${now} and audience = (
-        select audience from gig_waves where ${ahead} order by due_at, ${audienceOrder} limit 1)`),
+    beginFirstWave(db, gigId, now),
   ]);
+}
+
+/** Of an open gig, if one is left: it is due now. */
+export function beginFirstWave(db: Db, gigId: string, now: number) {
+  const ahead = sql`gig_id = ${gigId} and begun_at is null`;
+  return db
+    .update(gig_waves)
+    .set({ due_at: now })
+    .where(
+      sql`${ahead} and due_at > ${now} and audience = (
+        select audience from gig_waves where ${ahead} order by due_at, ${audienceOrder} limit 1)`,
+    );
+}
+
+/** Waves that would come earlier begin then. */
+export function holdWaves(db: Db, gigId: string, until: number) {
+  return db
+    .update(gig_waves)
+    .set({ due_at: until })
+    .where(sql`gig_id = ${gigId} and begun_at is null and due_at < ${until}`);
 }
 
 /** Waves ahead by their own index, which holds few, each with its gig. */

@@ -1,4 +1,5 @@
 import type { ActionContext } from "../../auth/caller.ts";
+import type { Side } from "../../crews/counterparties.ts";
 import { listCoveredDays } from "../../crews/naming/allocate-crew.ts";
 import { listBookings, listUpcomingDays } from "../../crews/naming/queries.ts";
 import { createId } from "../../db/ids.ts";
@@ -12,7 +13,13 @@ import { acceptOffer } from "./queries.ts";
  * Names those of the offer's crew who are free on all its days and without warnings, for the places that are accepted;
  * the others are left to the provider's staff. Throws `conflict` when they have been booked since.
  */
-export async function acceptWithCrew(c: AppContext, act: ActionContext, row: OfferRow, workers: number) {
+export async function acceptWithCrew(
+  c: AppContext,
+  act: ActionContext,
+  row: OfferRow,
+  workers: number,
+  by: Side,
+) {
   const { db, now } = c.var;
   const [days, nameable, bookings] = await c.var.read(() => [
     listUpcomingDays(db, row.gigId, now),
@@ -33,6 +40,6 @@ export async function acceptWithCrew(c: AppContext, act: ActionContext, row: Off
     .slice(0, Math.max(workers - named.length, 0));
   const namings = named.map(({ id }) => ({ id: createId(), userId: id, offerId: row.id }));
   const crew = { namings, unnamed, bookings, lastDate: offerDays.at(-1)?.date ?? row.endDate };
-  const result = await acceptOffer(db, act, row, workers, crew);
+  const result = await acceptOffer(db, act, row, workers, { crew, by });
   return { ...result, unnamed: unnamed.map(({ id }) => id) };
 }

@@ -24,6 +24,7 @@ import type { Booking } from "../../shared/crews/conflicts.ts";
 import { getPaymentMethod } from "../../shared/gigs/payment-method.ts";
 import { describeProvider } from "../describe-offer.ts";
 import { findOffer, type OfferRow } from "../queries.ts";
+import { requireAsked } from "../reserve/asked-queries.ts";
 import { describeNaming, nameOfferedCrew, type OfferedCrew } from "./crew-queries.ts";
 
 type Change = Pick<typeof offers.$inferInsert, "status" | "accepted" | "reason">;
@@ -36,19 +37,25 @@ export function setOfferAnswer(db: Db, { caller, now }: ActionContext, id: strin
     .where(eq(offers.id, id));
 }
 
-/** An individual is booked, and the people whom the offer names are named, in the same batch. */
+/**
+ * An individual is booked, and the people whom the offer names are named, in the same batch. `by`: who accepts; a
+ * provider's own offer while it is asked as reserve.
+ */
 export async function acceptOffer(
   db: Db,
   act: ActionContext,
   row: OfferRow,
   workers: number,
-  crew: OfferedCrew | null = null,
+  { crew = null, by = getOtherSide(row.side) }: { crew?: OfferedCrew | null; by?: Side } = {},
 ) {
+  const isFromReserve = by === row.side;
+  const reader = getOtherSide(by);
   const notification = buildGigNotification(act, "offerAnswered", row, {
-    ...describeAnswer(row, "accepted", getOtherSide(row.side), workers),
-    ...(crew && describeNaming(row.side, crew)),
+    ...describeAnswer(row, "accepted", by, workers),
+    ...(crew && describeNaming(reader, crew)),
+    ...(isFromReserve && { reserve: 1 }),
   });
-  const asksDoer = row.organizationId === null && row.side === "provider";
+  const asksDoer = row.organizationId === null && by === "buyer";
   const { amountCents, pricingType } = row;
   const paid = getPaymentMethod(describeProvider(row)) ?? "";
   const mail = asksDoer
@@ -57,13 +64,14 @@ export async function acceptOffer(
   const bookingId = createId();
   const naming = crew && nameOfferedCrew(db, act, row, crew);
   const done = await batchNamed(db, {
+    required: isFromReserve ? [requireAsked(db, row.id, act.now)] : [],
     change: setOfferAnswer(db, act, row.id, { status: "accepted", accepted: workers }),
     booking: bookIndividual(db, act, row, bookingId),
     days: bookDays(db, act, bookingId),
     log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
     crew: naming?.crew ?? [],
-    notifications: [notifySide(db, row.side, row, notification), ...(naming?.notifications ?? [])],
-    mails: [enqueueMailToSide(db, row.side, row, mail), ...(naming?.mails ?? [])],
+    notifications: [notifySide(db, reader, row, notification), ...(naming?.notifications ?? [])],
+    mails: [enqueueMailToSide(db, reader, row, mail), ...(naming?.mails ?? [])],
     rows: findOffer(db, row.id, act.now),
     read: markOfferNotificationsRead(db, act.now, row),
   });
@@ -218,9 +226,9 @@ const toOutcome = ({ rows: [offer], notifications, mails, read }: BatchResult) =
   mails,
 });
 
-type Answer = "accepted" | "declined" | "withdrawn" | "released";
+type Answer = "accepted" | "declined" | "withdrawn" | "released" | "reserved" | "unreserved";
 
-function describeAnswer(row: OfferRow, answer: Answer, by: Side, accepted = 0) {
+export function describeAnswer(row: OfferRow, answer: Answer, by: Side, accepted = 0) {
   const { side, workers, providerName: provider, providerId, buyerName } = row;
   const answeredBy = by === "provider" ? provider : buyerName;
   const answeredById = by === "provider" ? providerId : row.gigOrganizationId;

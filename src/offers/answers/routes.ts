@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { getOtherSide } from "../../crews/counterparties.ts";
+import type { Side } from "../../crews/counterparties.ts";
 import { retryOnConflict } from "../../db/constraints.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { AppError, invalidField } from "../../http/errors.ts";
@@ -10,6 +10,8 @@ import { isActiveGig } from "../../shared/gigs/gig.ts";
 import * as schema from "../../shared/offers/offer.ts";
 import { describeOffer } from "../describe-offer.ts";
 import { loadOfferForParty, requireSide, runOfferSideEffects } from "../load-offer.ts";
+import type { OfferRow } from "../queries.ts";
+import { listGigsOfEndedAsk, requireAnswerer } from "../reserve/answerer.ts";
 import { acceptNamedRequest } from "./accept-named-request.ts";
 import { acceptWithCrew } from "./accept-with-crew.ts";
 import { acceptOffer, declineOffer, releasePlaces, withdrawOffer } from "./queries.ts";
@@ -25,27 +27,33 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
     validate("json", schema.offerAcceptance),
     async (c) => {
       const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
-      requireSide(sides, getOtherSide(row.side));
+      const by = requireAnswerer(sides, row);
       if (row.status !== "pending") throw new AppError("offer.notPending");
-      const { workers = row.workers } = c.req.valid("json");
+      const { workers = countAnswered(row, by) } = c.req.valid("json");
       requireAvailablePlaces(workers, row.workers);
-      const accept = row.asks.length > 0 ? acceptNamedRequest : acceptWithCrew;
       const isNamed = row.asks.length + row.crew.length > 0;
-      const named = isNamed ? await retryOnConflict(() => accept(c, act, row, workers)) : null;
-      const result = named ?? (await acceptOffer(c.var.db, act, row, workers));
+      const accept = row.asks.length > 0 ? acceptNamedRequest : acceptWithCrew;
+      const named = isNamed ? await retryOnConflict(() => accept(c, act, row, workers, by)) : null;
+      const result = named ?? (await acceptOffer(c.var.db, act, row, workers, { by }));
       const offer = describeOffer(act.caller, runOfferSideEffects(c, result));
+      if (by === row.side) c.var.runSideEffects({ dueGigIds: [row.gigId] });
       const unnamed = sides.includes("provider") ? (named?.unnamed ?? []) : [];
       return c.json({ ...offer, unnamed });
     },
   )
   .post(
     "/offers/:id/decline",
-    openapi(tag, "Decline an offer; the other side reads the reason", { 200: schema.offer }),
+    openapi(
+      tag,
+      "Decline an offer, or one's own that is asked as reserve, which takes it back; the other side reads the reason",
+      { 200: schema.offer },
+    ),
     validate("json", reasonInput),
     async (c) => {
       const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
-      requireSide(sides, getOtherSide(row.side));
-      const result = await declineOffer(c.var.db, act, row, c.req.valid("json").reason);
+      const end = requireAnswerer(sides, row) === row.side ? withdrawOffer : declineOffer;
+      const result = await end(c.var.db, act, row, c.req.valid("json").reason);
+      c.var.runSideEffects({ dueGigIds: listGigsOfEndedAsk(row) });
       return c.json(describeOffer(act.caller, runOfferSideEffects(c, result)));
     },
   )
@@ -57,6 +65,7 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
       const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
       requireSide(sides, row.side);
       const result = await withdrawOffer(c.var.db, act, row, c.req.valid("json").reason);
+      c.var.runSideEffects({ dueGigIds: listGigsOfEndedAsk(row) });
       return c.json(describeOffer(act.caller, runOfferSideEffects(c, result)));
     },
   )
@@ -77,6 +86,10 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
       return c.json(describeOffer(act.caller, runOfferSideEffects(c, result)));
     },
   );
+
+/** Who comes from the reserve takes what has become free. */
+const countAnswered = ({ side, workers, placesLeft }: OfferRow, by: Side) =>
+  by === side ? Math.min(workers, Math.max(placesLeft, 1)) : workers;
 
 /** Throws AppError('input.invalid'). */
 function requireAvailablePlaces(workers: number, limit: number): void {

@@ -10,6 +10,7 @@ import * as schema from "../../shared/offers/offer.ts";
 import { describeOffer } from "../describe-offer.ts";
 import { loadOfferForParty, runOfferSideEffects } from "../load-offer.ts";
 import { findCreatedOffer, findOfferedGig } from "../queries.ts";
+import { listGigsOfEndedAsk } from "../reserve/answerer.ts";
 import { amendOffer, insertOffer } from "./queries.ts";
 import { requireValidTerms, resolveAmount } from "./terms.ts";
 
@@ -83,6 +84,7 @@ export const offerTermRoutes = new Hono<AppEnv>()
       requireValidTerms(terms, gig, row.organizationId === null);
       const write = async () => runOfferSideEffects(c, await amendOffer(db, act, id, row, side, terms));
       const offer = await createIdempotently(c, write, find);
+      c.var.runSideEffects({ dueGigIds: listGigsOfEndedAsk(row) });
       return c.json(describeOffer(act.caller, offer));
     },
   );

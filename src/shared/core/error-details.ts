@@ -28,6 +28,7 @@ export const errorDetail: Record<ErrorCode, string> = {
   "offer.notAccepted": "The offer has no accepted places yet.",
   "offer.crewFull": "Every accepted place of the offer has a name already.",
   "room.closed": "The inquiry is history: talk goes on in the gig's room, or the gig is over.",
+  "offer.notAsked": "The offer is no longer being asked as reserve: the time to answer is over.",
   "assignment.exists": "The person is in the gig's crew already.",
   "assignment.answered": "The assignment has been answered already.",
   "shift.overlap": "The person is booked elsewhere at that time.",

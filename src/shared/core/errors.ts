@@ -22,6 +22,7 @@ export const errorStatus = {
   "offer.notPending": 409,
   "offer.notAccepted": 409,
   "offer.crewFull": 409,
+  "offer.notAsked": 409,
   "assignment.exists": 409,
   "assignment.answered": 409,
   "shift.overlap": 409,

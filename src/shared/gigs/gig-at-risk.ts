@@ -17,5 +17,7 @@ export const gigAtRisk = z.object({
   unconfirmed: people,
   /** Confirmed, have not acknowledged a change. */
   unaware: people,
+  /** Offers on the reserve that may be asked about places of that day; for the buyer alone. */
+  reserve: people,
 });
 export type GigAtRisk = z.infer<typeof gigAtRisk>;

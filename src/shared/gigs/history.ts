@@ -37,6 +37,7 @@ const event = <Kind extends string, Data extends z.ZodRawShape>(kind: Kind, data
 
 /**
  * `edited`: `change` is null for what the crew need not know. `waveBegan`: how many firms and individuals were told.
+ * `reservePassed`: did not answer in time; `reserveAccepted`, `reserveDeclined`: what they said when they were asked.
  * `reminded` and `atRisk`: asked about, or not confirmed in time for, their shifts of that `date`.
  */
 export const historyEvent = z.discriminatedUnion("kind", [
@@ -51,6 +52,12 @@ export const historyEvent = z.discriminatedUnion("kind", [
   event("offerAccepted", places),
   event("offerDeclined", { provider, reason }),
   event("offerWithdrawn", { provider, reason }),
+  event("reserveKept", { provider }),
+  event("reserveRemoved", { provider }),
+  event("reserveAsked", places),
+  event("reservePassed", { provider }),
+  event("reserveAccepted", places),
+  event("reserveDeclined", { provider, reason }),
   event("placesReleased", { ...places, side: z.enum(["provider", "buyer"]) }),
   event("crewNamed", { provider, people }),
   event("assignmentConfirmed", { provider, people, via }),

@@ -14,7 +14,10 @@ type NewsTranslator = {
   count(key: string, n: number, values?: Values): string;
 };
 
-/** One sentence. `changes`: what has changed, or the day that it is about; of an open gig its days. */
+/**
+ * One sentence. `changes`: what has changed, or the day that it is about; of an open gig its days; of a reserve until
+ * when.
+ */
 export function formatNotification(
   { t, count, locale }: NewsTranslator,
   { kind, data }: Pick<Notification, "kind" | "data">,
@@ -49,6 +52,9 @@ export function formatNotification(
       return offerAnswerText({ t, count }, data, gig);
     case "inquiry":
       return t("notifications.inquiry", { who: personIn(t, data, "provider", "organization"), gig });
+    case "reserveAsked":
+      if (data.alone === 1) return t("notifications.reserveAskedAlone", { gig, when: changes });
+      return count("notifications.reserveAsked", numberIn(data, "workers"), { gig, when: changes });
     case "interest":
     case "assignmentConfirmed":
     case "assignmentDeclined":
@@ -90,6 +96,7 @@ function offerAnswerText({ t, count }: Pick<NewsTranslator, "t" | "count">, data
   const isAsk = numberIn(data, "asks") > 0;
   if (data.answer === "accepted") {
     const people = numberIn(data, "accepted", "workers");
+    if (data.reserve === 1) return count("notifications.fromReserve", people, { who, gig });
     if (isAsk) return count("notifications.daysAccepted", people, { who, gig });
     if (data.side === "buyer") return count("notifications.termsAccepted", people, { who, gig });
     if (data.alone === 1) return t("notifications.ownAccepted", { who, gig });
@@ -100,6 +107,8 @@ function offerAnswerText({ t, count }: Pick<NewsTranslator, "t" | "count">, data
   if (data.answer === "released") {
     return count("notifications.released", numberIn(data, "accepted", "workers"), { who, gig });
   }
+  if (data.answer === "reserved" || data.answer === "unreserved")
+    return t(`notifications.${data.answer}`, { who, gig });
   if (isAsk && data.answer === "declined") return t("notifications.daysDeclined", { who, gig });
   return t(data.answer === "withdrawn" ? "notifications.withdrawn" : "notifications.declined", { who, gig });
 }

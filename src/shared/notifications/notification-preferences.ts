@@ -32,6 +32,7 @@ const kindRecipients: Partial<Record<NotificationKind, readonly Capability[]>> =
   offerReceived: ["offers.answer"],
   offerAmended: ["offers.answer", "offers.make"],
   offerAnswered: ["offers.answer", "offers.make"],
+  reserveAsked: ["offers.make"],
   assigned: ["shifts.work"],
   assignmentConfirmed: ["offers.answer", "crew.name"],
   assignmentDeclined: ["offers.answer", "crew.name"],

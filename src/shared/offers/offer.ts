@@ -101,7 +101,17 @@ export const offer = z.object({
   lacking: z.array(z.object({ date: z.string(), places: z.number().int() })),
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
-  can: z.object({ answer: z.boolean(), withdraw: z.boolean(), nameCrew: z.boolean(), release: z.boolean() }),
+  /** Kept by the buyer for a place that may become free; `place`: 1 is asked first; `askedUntil`: asked now, until then. */
+  reserve: z.object({ place: z.number().int(), askedUntil: z.string().nullable() }).nullable(),
+  /** `reserve`: keep it, or take it off; `answerReserve`: say whether it still stands. */
+  can: z.object({
+    answer: z.boolean(),
+    withdraw: z.boolean(),
+    nameCrew: z.boolean(),
+    release: z.boolean(),
+    reserve: z.boolean(),
+    answerReserve: z.boolean(),
+  }),
 });
 export type Offer = z.infer<typeof offer>;
 

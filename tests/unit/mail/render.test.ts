@@ -31,6 +31,7 @@ const values = {
     { date: "2026-12-07", startTime: "07:00", endTime: "15:30", own: 0 },
     { date: "2026-12-08", startTime: "07:00", endTime: "15:30", own: 0 },
   ],
+  time: "14:30",
   offerStart: "2026-12-08",
   offerEnd: "2026-12-18",
   provider: hostile,

@@ -2,10 +2,11 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { Locale } from "#shared/core/locale.ts";
-import type { HistoryEvent, HistoryKind, HistoryParty } from "#shared/gigs/history.ts";
+import type { HistoryEvent, HistoryKind } from "#shared/gigs/history.ts";
 import { GigHistory } from "../../../web/gigs/history/gig-history.tsx";
 import { withLocale } from "../../support/render-in-locale.tsx";
 import { buildProblemResponse } from "../../support/requests.ts";
+import { reserveEvents, type ToldEvent as Told } from "../../support/reserve-events.ts";
 import { withSession } from "../../support/with-session.tsx";
 
 const days = ["2026-12-07", "2026-12-08"].map((date) => ({
@@ -27,11 +28,6 @@ const pricing = { type: "hourly" as const, amountCents: 3400, currency: "EUR" as
 const date = "2026-12-07";
 const given = "Storm.";
 
-type Part<Kind extends HistoryKind> = {
-  actor: HistoryParty | null;
-  data: Extract<HistoryEvent, { kind: Kind }>["data"];
-};
-type Told<Kind extends HistoryKind> = [part: Part<Kind>, en: string, fi: string];
 const told: { [Kind in HistoryKind]: Told<Kind>[] } = {
   created: [[{ actor: sari, data: {} }, "Sari created the gig", "Sari loi keikan"]],
   published: [[{ actor: sari, data: {} }, "Sari published the gig", "Sari julkaisi keikan"]],
@@ -136,6 +132,7 @@ const told: { [Kind in HistoryKind]: Told<Kind>[] } = {
       "Apu Oy perui tarjouksen",
     ],
   ],
+  ...reserveEvents,
   placesReleased: [
     [
       { actor: apu, data: { provider: apu, workers: 2, side: "provider" } },

@@ -119,6 +119,36 @@ describe("a notification's sentence", () => {
     ]);
   });
 
+  test("tells of the reserve: who is kept, asked until when, and comes", () => {
+    const said = (kind: "offerAnswered" | "reserveAsked", data: object, until = "") =>
+      [en, fi].map((speech) => formatNotification(speech, about(kind, { gig: "Roof", ...data }), until));
+    const answered = { answeredBy: "Raksa Oy", side: "provider" };
+    expect([
+      ...said("offerAnswered", { ...answered, answer: "reserved" }),
+      ...said("offerAnswered", { ...answered, answer: "unreserved" }),
+      ...said("offerAnswered", {
+        answeredBy: "Apu Oy",
+        answer: "accepted",
+        reserve: 1,
+        accepted: 2,
+        alone: 0,
+      }),
+      ...said("reserveAsked", { workers: 2, alone: 0 }, "Fri 14:30"),
+      ...said("reserveAsked", { workers: 1, alone: 1 }, "Fri 14:30"),
+    ]).toEqual([
+      "Raksa Oy keeps your offer as reserve: Roof",
+      "Raksa Oy pitää tarjouksesi varalla: Roof",
+      "Raksa Oy took your offer off the reserve: Roof",
+      "Raksa Oy ei pidä tarjoustasi enää varalla: Roof",
+      "Apu Oy comes from the reserve (2 people): Roof",
+      "Apu Oy tulee varalta (2 tekijää): Roof",
+      "2 places are free. Can you still fill them? Answer by Fri 14:30: Roof",
+      "2 paikkaa vapautui. Saatteko niihin vielä tekijät? Vastaa viimeistään Fri 14:30: Roof",
+      "A place is free. Can you still come? Answer by Fri 14:30: Roof",
+      "Paikka vapautui. Pääsetkö vielä? Vastaa viimeistään Fri 14:30: Roof",
+    ]);
+  });
+
   test("tells a buyer who asked the crew for added days about these, not about a counter-offer", () => {
     const ask = { gig: "Roof", answeredBy: "Tekijät Oy", side: "buyer", asks: 3, accepted: 2 };
     const said = (answer: string) =>

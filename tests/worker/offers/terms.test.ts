@@ -30,7 +30,14 @@ describe("POST /api/gigs/:id/offers", () => {
       status: "pending",
       version: 1,
       accepted: 0,
-      can: { answer: false, withdraw: true, nameCrew: false, release: false },
+      can: {
+        answer: false,
+        withdraw: true,
+        nameCrew: false,
+        release: false,
+        reserve: false,
+        answerReserve: false,
+      },
     });
   });
 

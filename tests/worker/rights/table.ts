@@ -154,6 +154,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/gigs/:id/history": "all",
     "GET /api/gigs/:id/reach": "admin: any; buyers: own, same",
     "POST /api/gigs/:id/waves/next": "admin: any; buyers: own, same",
+    "POST /api/gigs/:id/reserve/ask": "buyers: own, same",
     "PUT /api/gigs/:id/interest": "worker: any",
     "DELETE /api/gigs/:id/interest": "worker: any",
     "GET /api/gigs/:id/offers": "all",
@@ -218,6 +219,8 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "POST /api/offers/:id/amend": "desks solo: own",
     "POST /api/offers/:id/withdraw": "desks solo: own sent",
     "POST /api/offers/:id/release": "desks solo: own",
+    "PUT /api/offers/:id/reserve": "buyers: own received",
+    "DELETE /api/offers/:id/reserve": "buyers: own received",
   },
   assignment: {
     known: "admin: any; desks worker solo: own, same",

@@ -7,6 +7,7 @@ import { Button } from "../../ui/primitives/button.tsx";
 import { usePaymentMethodText } from "../terms/payment-method-line.tsx";
 import { countAcceptable, type GigTerms } from "../terms/terms.ts";
 import { EndOfferButton } from "./end-offer-button.tsx";
+import { ReserveAnswer } from "./reserve-answer.tsx";
 import { useOfferActions } from "./use-offer-actions.ts";
 import { useAcceptLabel } from "./use-offer-texts.ts";
 
@@ -27,6 +28,7 @@ export function OfferActions({ offer, gigTerms, primary }: Props) {
   const close = () => setOpenDialog(null);
   const workers = countAcceptable(offer);
   const maxWorkers = offer.provider.kind === "user" ? 1 : gigTerms.headcount;
+  if (offer.can.answerReserve) return <ReserveAnswer offer={offer} primary={primary} />;
   if (offer.can.withdraw)
     return (
       <div className="flex flex-wrap gap-2">
@@ -64,6 +66,14 @@ export function OfferActions({ offer, gigTerms, primary }: Props) {
       )}
       {offer.asks.length === 0 && <Button onClick={() => setOpenDialog("terms")}>{t("offers.amend")}</Button>}
       <EndOfferButton offer={offer} how="decline" />
+      {offer.can.reserve && (
+        <Button
+          onClick={offer.reserve ? actions.removeFromReserve : actions.keepAsReserve}
+          busy={busy === "reserve"}
+        >
+          {t(offer.reserve ? "offers.reserve.remove" : "offers.reserve.keep")}
+        </Button>
+      )}
       {openDialog === "employer" && (
         <LazyConfirmDialog
           title={t("offers.acceptWho", { who: offer.provider.name })}

@@ -12,9 +12,10 @@ import { MissingWorkers } from "../naming/missing-workers.tsx";
 import { OfferTermsLine } from "../terms/offer-terms-line.tsx";
 import { PaymentMethodLine } from "../terms/payment-method-line.tsx";
 import type { GigTerms } from "../terms/terms.ts";
-import { countReleasable } from "../terms/terms.ts";
+import { countReleasable, needsAnswer } from "../terms/terms.ts";
 import { OfferActions } from "./offer-actions.tsx";
 import { OfferStatusBadge } from "./offer-status-badge.tsx";
+import { ReserveLine } from "./reserve-line.tsx";
 import { useOfferActions } from "./use-offer-actions.ts";
 
 type Props = {
@@ -68,6 +69,7 @@ export function OfferCard({
         </blockquote>
       )}
       <GivenReason label={t("reasons.given")} reason={offer.reason} />
+      <ReserveLine offer={offer} />
       <OfferActions offer={offer} gigTerms={gigTerms} primary={first} />
       {actions}
       {(offer.can.answer || offer.can.withdraw) && (
@@ -99,8 +101,18 @@ function State({ offer, isOver }: { offer: Offer; isOver: boolean }) {
   const { t } = useI18n();
   // A buyer makes counter-offers, or asks a crew for another day; an offer that replaces one's own is a correction.
   const isCounter = (offer.side === "buyer" || offer.previousSide === "buyer") && offer.asks.length === 0;
-  const turnText = offer.can.answer ? t(isCounter ? "offers.newTerms" : "offers.yourTurn") : undefined;
-  return <OfferStatusBadge status={isOver ? "gigCancelled" : offer.status} text={turnText} />;
+  const turnText = needsAnswer(offer) ? t(isCounter ? "offers.newTerms" : "offers.yourTurn") : undefined;
+  const reserveText =
+    offer.reserve &&
+    (offer.reserve.askedUntil === null
+      ? t("offers.reserve.place", { place: offer.reserve.place })
+      : t("offers.reserve.isAsked"));
+  return (
+    <OfferStatusBadge
+      status={isOver ? "gigCancelled" : offer.status}
+      text={turnText ?? reserveText ?? undefined}
+    />
+  );
 }
 
 function ReleasePlaces({ offer }: { offer: Offer }) {

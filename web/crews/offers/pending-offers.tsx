@@ -17,13 +17,14 @@ type Props = {
 export function PendingOffers({ items = [], hasMore, loading, loadMore }: Props) {
   const { t } = useI18n();
   const [buys, makes] = [useCan("offers.answer"), useCan("offers.make")];
-  const { mine, waiting, accepted } = groupOffers(items);
+  const { mine, kept, waiting, accepted } = groupOffers(items);
   const ofFirms = waiting.every(({ provider }) => provider.kind === "organization");
   const waitingFor = buys ? buyersWords(makes, ofFirms) : "offers.waitingBuyer";
   return (
     <>
       <Group title={t("offers.toAnswer")} offers={mine} first />
       <Group title={t("offers.toName")} offers={accepted} />
+      <Group title={t("offers.reserve.title")} offers={kept} />
       <Group title={t(waitingFor)} offers={waiting} />
       <LoadMore
         {...{ hasMore, loading, loadMore }}

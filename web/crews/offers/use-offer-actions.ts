@@ -27,6 +27,28 @@ export function useOfferActions(offer: Offer) {
           return chosen > 0 && named > 0 ? count("offers.picked", named) : undefined;
         },
       ),
+    /** The answers of a provider who is asked as reserve. */
+    comeFromReserve: (workers: number) =>
+      run("accept", () => unwrap(call.accept.$post({ param, json: { workers } })), t("offers.reserve.done"), {
+        ...errorMessages,
+        "gig.full": t("offers.reserve.taken"),
+      }),
+    declineFromReserve: (reason: string) =>
+      run(
+        "decline",
+        () => unwrap(call.decline.$post({ param, json: { reason } })),
+        t("offers.reserve.noDone"),
+      ),
+    keepAsReserve: () =>
+      run(
+        "reserve",
+        () => unwrap(call.reserve.$put({ param })),
+        t("offers.reserve.kept"),
+        {},
+        () => t("offers.reserve.keptText"),
+      ),
+    removeFromReserve: () =>
+      run("reserve", () => unwrap(call.reserve.$delete({ param })), t("offers.reserve.removed")),
     decline: (reason: string) =>
       run("decline", () => unwrap(call.decline.$post({ param, json: { reason } })), t("offers.declinedDone")),
     withdraw: (reason: string) =>

@@ -66,11 +66,22 @@ export function listOfferedDays(days: Gig["days"], { startDate, endDate }: Dates
 
 export const countAcceptable = ({ workers, placesLeft }: Offer): number => Math.min(workers, placesLeft);
 
+/** Who keeps an offer as reserve has answered it; its provider answers while they are asked. */
+export const needsAnswer = ({ can, reserve }: Offer): boolean =>
+  can.answerReserve || (can.answer && reserve === null);
+
+/** On the reserve, about places that are free already. */
+export const mayBeAsked = (offer: Offer): boolean =>
+  offer.reserve?.askedUntil === null && countAcceptable(offer) > 0;
+
 export function groupOffers<O extends Offer & { gig?: { status: string } }>(offers: readonly O[]) {
-  const isWaiting = (offer: O) => offer.status === "pending" && !offer.can.answer;
+  const isKept = (offer: O) => offer.reserve !== null && offer.can.reserve;
+  const isWaiting = (offer: O) => offer.status === "pending" && !needsAnswer(offer) && !isKept(offer);
   const isAgreed = (offer: O) => offer.status === "accepted" && offer.gig?.status !== "cancelled";
   return {
-    mine: offers.filter((offer) => offer.can.answer),
+    mine: offers.filter(needsAnswer),
+    /** By the buyer who reads it, in the order in which they are asked. */
+    kept: offers.filter(isKept).toSorted((a, b) => (a.reserve?.place ?? 0) - (b.reserve?.place ?? 0)),
     waiting: offers.filter(isWaiting),
     accepted: offers.filter(isAgreed),
     refused: offers.filter(({ reason }) => reason !== ""),

@@ -41,6 +41,7 @@ function Details({ event, gigDates }: Props) {
     case "cancelled":
     case "offerDeclined":
     case "offerWithdrawn":
+    case "reserveDeclined":
     case "assignmentDeclined":
       return <GivenReason label={t("reasons.given")} reason={event.data.reason} />;
     case "crewAsked":

@@ -67,6 +67,14 @@ export function useHistorySentence(): (event: HistoryEvent) => string {
         return addCounterparty(event, t("history.declined", { who }));
       case "offerWithdrawn":
         return addCounterparty(event, t("history.withdrawn", { who }));
+      case "reserveKept":
+      case "reserveRemoved":
+      case "reserveDeclined":
+      case "reservePassed":
+        return addCounterparty(event, t(`history.${event.kind}`, { who }));
+      case "reserveAsked":
+      case "reserveAccepted":
+        return addCounterparty(event, count(`history.${event.kind}`, event.data.workers, { who }));
       case "placesReleased": {
         const key = event.data.side === "buyer" ? "history.tookBack" : "history.gaveBack";
         return addCounterparty(event, count(key, event.data.workers, { who }));

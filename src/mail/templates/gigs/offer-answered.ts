@@ -26,6 +26,15 @@ export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
     const email = { ...open, heading, reason: t("mail.offerAnswered.withdrawnReason") };
     return buildGigEmail(offer, locale, email, { lead: t("mail.offerAnswered.withdrawnLead"), ...quote });
   }
+  if (answer === "reserved") {
+    const email = { ...open, heading: t("mail.offerAnswered.reserved") };
+    return buildGigEmail(offer, locale, email, { lead: t("mail.offerAnswered.reservedLead", { by }) });
+  }
+  if (offer.reserve === 1) {
+    const heading = count("mail.offerAnswered.fromReserve", accepted);
+    const email = { ...open, heading, reason: t("mail.offerAnswered.fromReserveReason") };
+    return buildGigEmail(offer, locale, email, { lead: t("mail.offerAnswered.fromReserveLead", { by }) });
+  }
   const terms = offer.asks ? "asked" : side;
   if (answer === "declined") {
     const email = { ...open, heading: t(`mail.offerAnswered.declined.${terms}`) };

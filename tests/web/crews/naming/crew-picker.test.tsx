@@ -16,7 +16,14 @@ const offer: Offer = {
   ...pendingOffer,
   ...{ startDate: mon, endDate: wed, status: "accepted", workers: 1, accepted: 1, spare: 1 },
   lacking: week.map((date) => ({ date, places: 1 })),
-  can: { answer: false, withdraw: false, nameCrew: true, release: true },
+  can: {
+    answer: false,
+    withdraw: false,
+    nameCrew: true,
+    release: true,
+    reserve: false,
+    answerReserve: false,
+  },
 };
 
 const sent: unknown[] = [];

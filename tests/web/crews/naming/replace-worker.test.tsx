@@ -43,7 +43,14 @@ function show() {
     ...pendingOffer,
     ...{ status: "accepted", workers: 1, accepted: 1, named: isGone ? 0 : 1, spare: Number(isGone) },
     lacking: isGone ? days.map((date) => ({ date, places: 1 })) : [],
-    can: { answer: false, withdraw: false, nameCrew: true, release: true },
+    can: {
+      answer: false,
+      withdraw: false,
+      nameCrew: true,
+      release: true,
+      reserve: false,
+      answerReserve: false,
+    },
   });
   const answers: Record<string, () => object[]> = {
     offers: () => [offer()],

@@ -36,7 +36,14 @@ const offer = {
   startDate: "2026-11-30",
   endDate: "2026-12-11",
   status: "pending",
-  can: { answer: true, withdraw: false, nameCrew: false, release: false },
+  can: {
+    answer: true,
+    withdraw: false,
+    nameCrew: false,
+    release: false,
+    reserve: false,
+    answerReserve: false,
+  },
 } as unknown as Offer;
 const words = /Matti Meikäläinen is booked elsewhere on some of these days by now/;
 

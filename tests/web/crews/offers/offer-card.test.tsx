@@ -53,6 +53,75 @@ describe("an offer", () => {
     expect(buttons()).toEqual(["Counter-offer", "Decline"]);
   });
 
+  test("is kept as reserve in one tap, shows its place there and can be taken off", async () => {
+    const sent = stubRequests(({ method }) =>
+      method === "GET" ? undefined : new Response(null, { status: 204 }),
+    );
+    const can = { ...offer.can, reserve: true };
+    const { unmount } = show({ placesLeft: 0, can });
+    expect(buttons()).toEqual(["Counter-offer", "Decline", "Keep as reserve"]);
+    await userEvent.click(screen.getByRole("button", { name: "Keep as reserve" }));
+    await screen.findByText("Kept as reserve");
+    unmount();
+    const kept = show({ placesLeft: 0, can, reserve: { place: 2, askedUntil: null } });
+    expect(kept.container.textContent).toContain("on reserve, no. 2");
+    expect(kept.container.textContent).not.toContain("your turn");
+    await userEvent.click(screen.getByRole("button", { name: "Remove from reserve" }));
+    await waitFor(() =>
+      expect(sent.map(({ method, path }) => [method, path])).toEqual([
+        ["PUT", "/api/offers/o1/reserve"],
+        ["DELETE", "/api/offers/o1/reserve"],
+      ]),
+    );
+    vi.unstubAllGlobals();
+  });
+
+  test("that is asked as reserve shows the buyer until when", () => {
+    const { container } = show({
+      can: { ...offer.can, reserve: true },
+      reserve: { place: 1, askedUntil: "2026-11-20T12:30:00Z" },
+    });
+    expect(container.textContent).toContain("asked now");
+    expect(container.textContent).toContain("Answer by Fri, Nov 20 at 14:30.");
+  });
+
+  test("of one's own says that it is kept, and is answered by yes or no while it is asked", async () => {
+    const sent = stubRequests(({ method }) =>
+      method === "GET" ? undefined : Response.json({ ...offer, unnamed: [] }),
+    );
+    const can = { ...offer.can, answer: false, withdraw: true };
+    const { container, unmount } = show({ can, reserve: { place: 1, askedUntil: null } });
+    expect(container.textContent).toContain("The buyer keeps your offer as reserve.");
+    expect(buttons()).toEqual(["Change offer", "Withdraw"]);
+    unmount();
+
+    const reserve = { place: 1, askedUntil: "2026-11-20T12:30:00Z" };
+    const asked = show({ can: { ...can, answerReserve: true }, placesLeft: 2, reserve });
+    expect(asked.container.textContent).toContain("2 places are free. Can you still fill them?");
+    expect(asked.container.textContent).toContain("Answer by Fri, Nov 20 at 14:30.");
+    expect(buttons()).toEqual(["Yes, 2 people", "No"]);
+    await userEvent.click(screen.getByRole("button", { name: "No" }));
+    const dialog = await screen.findByRole("dialog", { name: "Say no to the free place?" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "No" }));
+    await screen.findByText("The next one will be asked");
+    await userEvent.click(screen.getByRole("button", { name: "Yes, 2 people" }));
+    await screen.findByText("The place is agreed");
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ["/api/offers/o1/decline", { reason: "" }],
+      ["/api/offers/o1/accept", { workers: 2 }],
+    ]);
+    vi.unstubAllGlobals();
+  });
+
+  test("of a doer who is asked as reserve asks them themselves", () => {
+    const provider = { kind: "user" as const, id: "u1", name: "Solo" };
+    const can = { ...offer.can, answer: false, withdraw: true, answerReserve: true };
+    const reserve = { place: 1, askedUntil: "2026-11-20T12:30:00Z" };
+    const { container } = show({ provider, workers: 1, can, reserve });
+    expect(container.textContent).toContain("A place is free. Can you still come?");
+    expect(buttons()).toEqual(["Yes, I'm coming", "No"]);
+  });
+
   test("shows the asked terms beside the offered ones only where they differ", () => {
     const { container } = show({ amountCents: 3600 });
     expect(container.querySelector("s")?.textContent).toContain(preventLineBreaks("€34.00/h"));
@@ -66,7 +135,10 @@ describe("an offer", () => {
       sent.push([new URL(url).pathname, JSON.parse(String(init.body))]);
       return Response.json(offer);
     });
-    show({ ...agreed, can: { ...agreed.can, nameCrew: true, release: true } });
+    show({
+      ...agreed,
+      can: { ...agreed.can, nameCrew: true, release: true, reserve: false, answerReserve: false },
+    });
     await userEvent.click(screen.getByRole("button", { name: "Give back 2 places" }));
     const dialog = await screen.findByRole("dialog", { name: "Give back 2 places?" });
     expect(sent).toEqual([]);
@@ -76,7 +148,10 @@ describe("an offer", () => {
   });
 
   test("lets a buyer take places back, and says who is notified", async () => {
-    show({ ...agreed, can: { ...agreed.can, nameCrew: false, release: true } });
+    show({
+      ...agreed,
+      can: { ...agreed.can, nameCrew: false, release: true, reserve: false, answerReserve: false },
+    });
     await userEvent.click(screen.getByRole("button", { name: "Take back 2 places" }));
     const dialog = await screen.findByRole("dialog", { name: "Take back 2 places?" });
     expect(dialog.textContent).toContain("the firm will be notified");

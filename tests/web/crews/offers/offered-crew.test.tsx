@@ -153,7 +153,14 @@ test("the buyer hears with the acceptance how many are picked already", async ()
 
 test("an offer that waits gets other people in its dialog", async () => {
   const sent = answerWith(people);
-  const can = { answer: false, withdraw: true, nameCrew: false, release: false };
+  const can = {
+    answer: false,
+    withdraw: true,
+    nameCrew: false,
+    release: false,
+    reserve: false,
+    answerReserve: false,
+  };
   showCard({ userIds: ["Aino", "Matti"], userNames: ["Aino", "Matti"], can });
   await press("Change offer");
   await screen.findByText("Whom you would send");

@@ -23,7 +23,14 @@ const gig: OfferWithGig["gig"] = {
   },
   ...{ startDate: "2026-12-03", endDate: "2026-12-12", status: "open" },
 };
-const never = { answer: false, withdraw: false, nameCrew: false, release: false };
+const never = {
+  answer: false,
+  withdraw: false,
+  nameCrew: false,
+  release: false,
+  reserve: false,
+  answerReserve: false,
+};
 const offerOf = (id: string, title: string, more: Partial<OfferWithGig>): OfferWithGig => ({
   ...{ ...pendingOffer, counterpart: "Raksa Oy", can: never, id, gig: { ...gig, id: `g${id}`, title } },
   ...more,

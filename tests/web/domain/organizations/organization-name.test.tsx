@@ -26,7 +26,9 @@ async function open(answer: () => Response, locale: "en" | "fi" = "en") {
 }
 
 const factsOf = (dialog: ReturnType<typeof within>) =>
-  dialog.getAllByRole("definition").map(({ textContent }: HTMLElement) => textContent?.replace(/[\s\u2060]+/g, " "));
+  dialog
+    .getAllByRole("definition")
+    .map(({ textContent }: HTMLElement) => textContent?.replace(/[\s\u2060]+/g, " "));
 
 it("opens what one may know of the firm, and closes by the keyboard", async () => {
   const dialog = await open(() => Response.json(profile));

@@ -1,0 +1,98 @@
+import { day, hour, minute } from "../core/durations.ts";
+
+/** A coming day of the gig. `free`: places that nobody has agreed to fill. */
+export type ReserveDay = { date: string; startsAt: number; addedAt: number; free: number };
+
+/** An offer in the queue; with `askedAt` it is being asked, and has until `askedUntil` to answer. */
+export type ReserveOffer = {
+  id: string;
+  startDate: string;
+  endDate: string;
+  createdAt: number;
+  workers: number;
+  keptAt: number;
+  askedAt: number | null;
+  askedUntil: number | null;
+};
+
+export type ReserveState = {
+  days: readonly ReserveDay[];
+  offers: readonly ReserveOffer[];
+  /** When a place last became free. */
+  freedAt: number | null;
+  /** When the last of those was asked who have said no since, or let the time pass. */
+  refusedAt: number | null;
+  /** When the last wave began. */
+  waveBegunAt: number | null;
+};
+
+export type ReservePlan = {
+  ask: { id: string; workers: number; until: number }[];
+  /** Their time is over: they leave the queue. */
+  drop: string[];
+  /** Asked about places that were taken meanwhile: they wait on. */
+  keep: string[];
+  /** Every free place is being asked about: waves wait until then. */
+  holdWavesUntil: number | null;
+  /** Places are free and nobody is left to ask. */
+  beginsWave: boolean;
+  wakeAt: number | null;
+};
+
+/** How long somebody asked at `now` has to answer, for work that begins at `startsAt`. */
+export const computeAnswerTime = (now: number, startsAt: number): number =>
+  startsAt - now < day ? 30 * minute : 4 * hour;
+
+/**
+ * Whom to ask, in the order in which they were kept. Each who is asked holds as many places as they offer, so that no
+ * place is asked about twice; who was kept while places were free is asked when another becomes free.
+ */
+export function planReserve(state: ReserveState, now: number): ReservePlan {
+  const free = new Map(state.days.map(({ date, free }) => [date, free]));
+  const holdPlaces = (offer: ReserveOffer): number => {
+    const covered = listDays(offer, state.days);
+    const places = Math.max(0, Math.min(offer.workers, ...covered.map(({ date }) => free.get(date) ?? 0)));
+    if (covered.length === 0) return 0;
+    for (const { date } of covered) free.set(date, (free.get(date) ?? 0) - places);
+    return places;
+  };
+  const [asked, waiting] = [
+    state.offers.filter(isAsked).toSorted((a, b) => a.askedAt - b.askedAt || compareKept(a, b)),
+    state.offers.filter((offer) => !isAsked(offer)).toSorted(compareKept),
+  ];
+  const late = asked.filter(({ askedUntil }) => askedUntil <= now);
+  const inTime = asked.filter(({ askedUntil }) => askedUntil > now);
+  for (const offer of inTime) holdPlaces(offer);
+  const hasRoom = (offer: ReserveOffer) =>
+    listDays(offer, state.days).some(() => true) &&
+    listDays(offer, state.days).every(({ date }) => (free.get(date) ?? 0) > 0);
+  const drop = late.filter(hasRoom);
+  const ask = waiting.flatMap((offer) => {
+    if (state.freedAt === null || offer.keptAt > state.freedAt) return [];
+    const workers = holdPlaces(offer);
+    if (workers === 0) return [];
+    const [first] = listDays(offer, state.days);
+    return [{ id: offer.id, workers, until: now + computeAnswerTime(now, first?.startsAt ?? now) }];
+  });
+  const isFree = [...free.values()].some((places) => places > 0);
+  const refusedAt = Math.max(state.refusedAt ?? 0, ...drop.map(({ askedAt }) => askedAt));
+  const times = [...inTime.map(({ askedUntil }) => askedUntil), ...ask.map(({ until }) => until)];
+  return {
+    ask,
+    drop: drop.map(({ id }) => id),
+    keep: late.filter((offer) => !drop.includes(offer)).map(({ id }) => id),
+    holdWavesUntil: ask.length > 0 && !isFree ? Math.max(...times) : null,
+    beginsWave: isFree && refusedAt > (state.waveBegunAt ?? 0),
+    wakeAt: times.length === 0 ? null : Math.min(...times),
+  };
+}
+
+type AskedOffer = ReserveOffer & { askedAt: number; askedUntil: number };
+const isAsked = (offer: ReserveOffer): offer is AskedOffer =>
+  offer.askedAt !== null && offer.askedUntil !== null;
+
+const compareKept = (a: ReserveOffer, b: ReserveOffer) => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1);
+
+/** As `coversDay` in SQL. */
+const listDays = ({ startDate, endDate, createdAt }: ReserveOffer, days: readonly ReserveDay[]) =>
+  days.filter(({ date, addedAt }) => date >= startDate && date <= endDate && addedAt <= createdAt);

@@ -1,0 +1,57 @@
+import type { HistoryEvent, HistoryKind, HistoryParty } from "../../src/shared/gigs/history.ts";
+
+/** An event of a gig's history, and what is said of it. */
+export type ToldEvent<Kind extends HistoryKind> = [
+  part: { actor: HistoryParty | null; data: Extract<HistoryEvent, { kind: Kind }>["data"] },
+  en: string,
+  fi: string,
+];
+
+const sari = { id: "sari", name: "Sari" };
+const apu = { kind: "organization" as const, id: "apu", name: "Apu Oy" };
+
+/** Those of the reserve, as the buyer reads them. */
+export const reserveEvents = {
+  reserveKept: [
+    [
+      { actor: sari, data: { provider: apu } },
+      "Sari keeps the offer as reserve: Apu Oy",
+      "Sari pitää tarjouksen varalla: Apu Oy",
+    ],
+  ],
+  reserveRemoved: [
+    [
+      { actor: sari, data: { provider: apu } },
+      "Sari took the offer off the reserve: Apu Oy",
+      "Sari poisti tarjouksen varalta: Apu Oy",
+    ],
+  ],
+  reserveAsked: [
+    [
+      { actor: null, data: { provider: apu, workers: 2 } },
+      "The reserve was asked for 2 people: Apu Oy",
+      "Varalla olevalta kysyttiin 2 tekijää: Apu Oy",
+    ],
+  ],
+  reservePassed: [
+    [
+      { actor: null, data: { provider: apu } },
+      "No answer from the reserve in time: Apu Oy",
+      "Varalla oleva ei vastannut ajoissa: Apu Oy",
+    ],
+  ],
+  reserveAccepted: [
+    [
+      { actor: apu, data: { provider: apu, workers: 1 } },
+      "Apu Oy comes from the reserve, 1 person",
+      "Apu Oy tulee varalta, 1 tekijä",
+    ],
+  ],
+  reserveDeclined: [
+    [
+      { actor: apu, data: { provider: apu, reason: "Storm." } },
+      "Apu Oy said no when asked from the reserveReason: Storm.",
+      "Apu Oy kieltäytyi, kun varalta kysyttiinSyy: Storm.",
+    ],
+  ],
+} satisfies { [Kind in HistoryKind]?: ToldEvent<Kind>[] };
