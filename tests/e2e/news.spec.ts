@@ -14,7 +14,9 @@ for (const { locale, phone } of [
     const say = getTranslator(locale);
     const { context, page } = await openAs(browser, baseURL, "worker@apu.test", { locale, phone });
     await page.goto("/settings#news");
-    const changed = page.getByRole("switch", { name: say("settings.newsOf.gigChanged") });
+    const changed = page.getByRole("switch", {
+      name: `${say("settings.newsOf.gigChanged")}: ${say("settings.newsBy.email")}`,
+    });
     await expect(changed).toBeChecked();
     await changed.click();
     await expect(changed).not.toHaveAttribute("aria-busy");

@@ -7,7 +7,6 @@ import { getTranslator } from "./support/translate.ts";
 
 /** One without windows grants no notifications. */
 const wholeBrowser = findInstalledBrowser("whole");
-test.skip(wholeBrowser === null, "needs a whole Chromium, which shows notifications");
 test.use({
   serviceWorkers: "allow",
   launchOptions: { executablePath: wholeBrowser ?? undefined, args: browserArguments },

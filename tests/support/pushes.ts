@@ -20,12 +20,16 @@ export async function addPushedWorker(server: Server) {
   return { worker, path, browser };
 }
 
-export type News = [kind: NotificationKind, data?: Record<string, string | number>];
+export type News = [kind: NotificationKind, data?: Record<string, string | number>, now?: number];
 
 /** Writes what tells somebody, as any change does; nothing is sent yet. */
-export function notifyWorker(server: Server, { id }: Pick<Actor, "id">, ...[kind, data = {}]: News) {
+export function notifyWorker(
+  server: Server,
+  { id }: Pick<Actor, "id">,
+  ...[kind, data = {}, now = Date.now()]: News
+) {
   const db = connect(server.env.DB);
-  const news = { kind, actorId: null, data, now: Date.now() };
+  const news = { kind, actorId: null, data, now };
   return batchNamed(db, {
     mails: enqueueMailToUsers(db, [id], news),
     notifications: notifyUsers(db, [id], news),

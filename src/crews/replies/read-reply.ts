@@ -1,4 +1,4 @@
-import PostalMime, { addressParser, type Email } from "postal-mime";
+import type { addressParser, Email } from "postal-mime";
 import { isAuthenticated } from "./authentication.ts";
 import { isAutomaticMail } from "./automatic-mail.ts";
 import { htmlToText } from "./html-text.ts";
@@ -22,19 +22,21 @@ const plainMessageId = /^<[\w.!#$%&'*+/=?^`{|}~@:-]{3,240}>$/;
 
 /** `envelopeSender`: as the sending server named it. Throws for what is no mail. */
 export async function readReply(raw: ArrayBuffer, envelopeSender: string): Promise<Reply> {
+  // Large, and of no use to who only browses.
+  const { default: PostalMime, addressParser } = await import("postal-mime");
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 });
   const messageId = mail.messageId ?? "";
   return {
     isAutomatic: isAutomaticMail(mail.headers, envelopeSender),
-    sender: plainAddress.test(envelopeSender) ? readSender(mail) : null,
+    sender: plainAddress.test(envelopeSender) ? readSender(mail, addressParser) : null,
     messageId: plainMessageId.test(messageId) ? messageId : null,
     text: mail.text?.trim() ? mail.text : htmlToText(mail.html ?? ""),
   };
 }
 
-function readSender({ headers }: Email): string | null {
+function readSender({ headers }: Email, parse: typeof addressParser): string | null {
   const from = headers.filter(({ key }) => key === "from");
-  const [sender, ...others] = from.flatMap(({ value }) => addressParser(value));
+  const [sender, ...others] = from.flatMap(({ value }) => parse(value));
   const address = sender?.address?.toLowerCase() ?? "";
   if (from.length !== 1 || others.length > 0 || !plainAddress.test(address)) return null;
   return isAuthenticated(headers, address.slice(address.lastIndexOf("@") + 1)) ? address : null;

@@ -216,10 +216,8 @@ it("two that take from the queue at once send nothing twice", async () => {
 });
 
 it("one whose sender died is found by the sweep once its time is over", async () => {
-  await tell("gigCancelled");
-  await server.env.DB.prepare("update pushes set attempts = 1, send_at = ?")
-    .bind(Date.now() + 60_000)
-    .run();
+  // As of one that is being sent, its time lies ahead.
+  await tell("gigCancelled", {}, Date.now() + 60_000);
   await server.sweep();
   await send();
   expect(await listPushes()).toHaveLength(1);
