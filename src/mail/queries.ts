@@ -198,6 +198,8 @@ export function deadLetterExhaustedMails(db: Db, ids: readonly string[]) {
 export async function recoverStuckMails(db: Db, now: number): Promise<string[]> {
   const { status, attempts, created_at, tried_at, send_at } = mail_outbox;
   const isReleased = sql`coalesce(${send_at}, 0) < ${now - 15 * minute}`;
+  // As the index of waiting mails has it.
+  const isWaiting = sql`${status} in ('queued', 'sending')`;
   const stuck = or(
     and(eq(status, "queued"), eq(attempts, 0), lt(created_at, now - minute), isReleased),
     and(eq(status, "queued"), lt(tried_at, now - 15 * minute), isReleased),
@@ -207,7 +209,7 @@ export async function recoverStuckMails(db: Db, now: number): Promise<string[]> 
     exhausted: db
       .update(mail_outbox)
       .set({ status: "failed", sealed: null })
-      .where(and(stuck, gte(attempts, maxSendAttempts))),
+      .where(and(isWaiting, stuck, gte(attempts, maxSendAttempts))),
     requeued: db
       .update(mail_outbox)
       .set({ status: "queued" })
@@ -217,7 +219,7 @@ export async function recoverStuckMails(db: Db, now: number): Promise<string[]> 
           db
             .select({ id: mail_outbox.id })
             .from(mail_outbox)
-            .where(stuck)
+            .where(and(isWaiting, stuck))
             .orderBy(created_at)
             .limit(maxPerRun),
         ),

@@ -57,7 +57,9 @@ export function markRiskNotificationsRead(db: Db, now: number, gigId: string) {
     where gigs.id = ${gigId} and (assignments.status = 'proposed'
       or (assignments.status = 'confirmed' and assignments.acknowledged_version < gigs.version)))`;
   const condition = sql`gig_id = ${gigId} and kind = 'atRisk' and data ->> '$.call' is null and not ${isUnconfirmed}`;
-  return markNotificationsRead(db, now, sql`true`, condition);
+  const isOfAFirm = sql`organization_id in (select organization_id from gigs where gigs.id = ${gigId}
+    union select organization_id from offers where offers.gig_id = ${gigId})`;
+  return markNotificationsRead(db, now, isOfAFirm, condition);
 }
 
 export function markChangeNotificationsRead(
@@ -91,7 +93,8 @@ export function markOpeningsRead(db: Db, now: number, gigIds: readonly string[])
 /** A worker's interest, which they have taken back. */
 export function markInterestRead(db: Db, now: number, gigId: string, workerId: string) {
   const condition = sql`gig_id = ${gigId} and kind = 'interest' and data ->> '$.workerId' = ${workerId}`;
-  return markNotificationsRead(db, now, sql`true`, condition);
+  const isOwnDesk = sql`organization_id = (select organization_id from users as worker where worker.id = ${workerId})`;
+  return markNotificationsRead(db, now, isOwnDesk, condition);
 }
 
 export function markGigNotificationsRead(db: Db, now: number, gigId: string, readers: SQL) {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { QuietHours } from "#shared/notifications/quiet-hours.ts";
 import { api, unwrap } from "../lib/api/client.ts";
 import { errorText, failureText } from "../lib/api/error-text.ts";
@@ -29,7 +29,8 @@ export function QuietHoursSection() {
   const { data, error } = useRead(endpoint, {});
   return (
     <SettingsSection id="quietHours" title={t("settings.quietHours")} text={t("settings.quietHoursText")}>
-      {data === undefined && (error ? <p>{errorText(t, error)}</p> : <Skeleton className="h-11 w-full" />)}
+      {data === undefined &&
+        (error ? <p role="alert">{errorText(t, error)}</p> : <Skeleton className="h-11 w-full" />)}
       {data !== undefined && <QuietHoursSwitch on={data !== null} />}
       {data && <QuietHoursForm quietHours={data} />}
     </SettingsSection>
@@ -75,8 +76,6 @@ function QuietHoursForm({ quietHours }: { quietHours: QuietHours }) {
   const { t } = useI18n();
   const toast = useToast();
   const save = useSaveQuietHours();
-  const timeZone = readDeviceZone();
-  const start = useMemo(() => ({ ...quietHours, timeZone }), [quietHours, timeZone]);
   const send = async (next: QuietHours) => {
     await save(next);
     toast.success(t("settings.quietHoursSaved"), undefined, { about: "quietHours" });
@@ -84,7 +83,7 @@ function QuietHoursForm({ quietHours }: { quietHours: QuietHours }) {
   return (
     <Form
       schema={schema}
-      start={start}
+      start={quietHours}
       send={send}
       failed={t("layout.failed")}
       className="grid grid-cols-1 gap-5"

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { resolveLocale } from "../../http/locale.ts";
 import { setCsp } from "../../http/middleware/headers.ts";
+import { limitBody } from "../../http/middleware/limit-body.ts";
 import { buildGigSideEffects } from "../../http/side-effects.ts";
 import { buildIpRateLimitKey } from "../../rate-limits/attempts.ts";
 import { allOf, attemptWithQueries } from "../../rate-limits/queries.ts";
@@ -24,10 +25,10 @@ export const answerPageRoutes = new Hono<AppEnv>()
     const linked = await findLinked(c);
     return linked === null ? respondWithUnknownLink(c) : respondWithPage(c, linked);
   })
-  .post("/a/:token", async (c) => {
+  .post("/a/:token", limitBody, async (c) => {
     const linked = await findLinked(c);
     if (linked === null) return respondWithUnknownLink(c);
-    const { answer, version } = await c.req.parseBody();
+    const { answer, version } = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
     const isCalled = await respond(c, linked, String(answer), Number(version));
     const after = await findLinked(c);
     return after === null ? respondWithUnknownLink(c) : respondWithPage(c, after, isCalled);

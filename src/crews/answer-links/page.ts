@@ -16,7 +16,7 @@ form{display:grid;gap:.75rem;margin:1.5rem 0}
 button{min-height:3.5rem;padding:0 1.5rem;border:1px solid;border-radius:12px;background:none;color:inherit;font:inherit;font-weight:700;cursor:pointer}
 button[value=yes]{border-color:#f9ad26;background:#f9ad26;color:#361e00}
 a{color:inherit}
-button:focus-visible,a:focus-visible{outline:3px solid #0059a2;outline-offset:2px}
+button:focus-visible,a:focus-visible{outline:3px solid currentColor;outline-offset:2px}
 [role=status]{padding:.75rem 1rem;border:1px solid;border-radius:12px;font-weight:700}`;
 
 type AnswerPageInput = {

@@ -108,6 +108,7 @@ export function notifyCallAsked(db: Db, row: AssignmentRow, now: number) {
 }
 
 export const isCallNew = (gigId: string, userId: string, now: number) =>
-  sql`not exists (select 1 from notifications as earlier where earlier.gig_id = ${gigId} and earlier.kind = 'atRisk'
+  sql`not exists (select 1 from notifications as earlier where earlier.user_id = ${users.id}
+    and earlier.gig_id = ${gigId} and earlier.kind = 'atRisk'
     and earlier.data ->> '$.call' = 1 and earlier.data ->> '$.workerId' = ${userId}
     and earlier.created_at > ${now - callPause})`;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
@@ -6,25 +6,30 @@ import { newRowId } from "../../db/ids.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { mail_outbox } from "../../db/schema/messages.ts";
+import { users } from "../../db/schema/people.ts";
 import { mailId } from "../../mail/outbox-queries.ts";
 import { toLocalDate } from "../../shared/calendar/time-zone.ts";
-import { addDays } from "../../shared/calendar/week.ts";
 import { openingsSpan } from "../../shared/notifications/delivery.ts";
+import { isSubscribed } from "../preferences/queries.ts";
+
+/** The literal of the index of waiting mails, without which SQLite reads all that were ever sent. */
+const isWaiting = sql`status in ('queued', 'sending') and status = 'queued'`;
 
 /** As many people one run writes to. */
 const maxDigests = 2000;
 
-/** The gig has a day today or tomorrow, in Helsinki. */
-export function hasDayNear(gigId: SQL, now: number): SQL {
-  const today = toLocalDate(now);
-  return sql`exists (select 1 from gig_days where gig_days.gig_id = ${gigId}
-    and gig_days.date in (${today}, ${addDays(today, 1)}))`;
-}
+/** From today on, in Helsinki. */
+export const selectNextDay = (gigId: SQL, now: number) =>
+  sql<string | null>`(select min(date) from gig_days where gig_days.gig_id = ${gigId}
+    and gig_days.date >= ${toLocalDate(now)})`.as("nextDay");
 
 /** `earlier`: that gigs were open, of which somebody was told within `openingsSpan` until this one. */
 export const isEarlierOpening = (userId: SQL, at: SQL, id: SQL): SQL => sql`earlier.user_id = ${userId}
   and earlier.kind = 'gigOpen' and earlier.data ->> '$.why' <> 'all'
   and earlier.created_at > ${at} - ${sql.raw(String(openingsSpan))} and (earlier.created_at, earlier.id) <= (${at}, ${id})`;
+
+export const findReader = (db: Db, userId: string) =>
+  db.select({ address: users.email, locale: users.locale }).from(users).where(eq(users.id, userId));
 
 /** One by one, what a queued notice is about: see `DeliveryFacts`. */
 export function listMailFacts(db: Db, mailIds: readonly string[], now: number) {
@@ -37,7 +42,11 @@ export function listMailFacts(db: Db, mailIds: readonly string[], now: number) {
     when m.template = 'unreadChat' then exists (select 1 from room_members join rooms on rooms.id = room_id
       where room_members.user_id = m.user_id and last_seq > read_seq)
     else true end`;
-  const isReadMeanwhile = sql`(m.send_at is not null and exists (select 1 from notifications as n
+  const isWanted = sql`${isSubscribed(sql`m.template`, "email", sql`m.user_id`)}
+    and (m.template <> 'gigOpen' or not exists (select 1 from muted_buyers join gigs
+      on gigs.organization_id = muted_buyers.organization_id
+      where gigs.id = ${gigId} and muted_buyers.user_id = m.user_id))`;
+  const isReadMeanwhile = sql`(m.send_at is not null and m.template <> 'unreadChat' and exists (select 1 from notifications as n
     where n.user_id = m.user_id and n.created_at = m.created_at and n.gig_id is ${gigId} and n.read_at is not null))`;
   const openings = sql`case when m.template = 'gigOpen' then (
     select count(*) from notifications as earlier join notifications as own
@@ -46,8 +55,8 @@ export function listMailFacts(db: Db, mailIds: readonly string[], now: number) {
   return db
     .select({
       id: sql<string>`m.id`.as("id"),
-      isCurrent: sql`${isTrue} and not ${isReadMeanwhile}`.mapWith(Boolean).as("isCurrent"),
-      isNear: hasDayNear(gigId, now).mapWith(Boolean).as("isNear"),
+      isCurrent: sql`${isTrue} and ${isWanted} and not ${isReadMeanwhile}`.mapWith(Boolean).as("isCurrent"),
+      nextDay: selectNextDay(gigId, now),
       openings: sql<number>`${openings}`.as("openings"),
     })
     .from(sql`mail_outbox as m`)
@@ -57,13 +66,14 @@ export function listMailFacts(db: Db, mailIds: readonly string[], now: number) {
 
 /**
  * What was held back and is due: several to one person become one. With it goes what a burst of open gigs still held.
- * Returns what is to be sent.
+ * Returns what is to be sent; more people than one run writes to are left to the next, and what fails then to
+ * `recoverStuckMails`.
  */
 export async function releaseHeldMails(db: Db, now: number): Promise<string[]> {
-  const held = sql`status = 'queued' and send_at is not null and template <> 'digest'
+  const held = sql`${isWaiting} and send_at is not null and template <> 'digest'
     and (send_at <= ${now} or (template = 'gigOpen' and send_at <= ${now + openingsSpan}))`;
   const isInDigest = sql`${held} and user_id in (select user_id from mail_outbox as digest
-    where digest.status = 'queued' and digest.template = 'digest' and digest.created_at = ${now})`;
+    where digest.status in ('queued', 'sending') and digest.template = 'digest' and digest.created_at = ${now})`;
   const { digests, due } = await batchNamed(db, {
     digests: insertFrom(
       db,
@@ -87,7 +97,9 @@ export async function releaseHeldMails(db: Db, now: number): Promise<string[]> {
     due: db
       .select(mailId)
       .from(mail_outbox)
-      .where(sql`status = 'queued' and send_at <= ${now}`)
+      .where(sql`${isWaiting} and send_at <= ${now} and (tried_at is null or tried_at < send_at)
+        and (template = 'digest' or user_id not in (select user_id from mail_outbox
+          where ${held} group by user_id having count(*) > 1))`)
       .limit(maxDigests),
   });
   return [...digests, ...due].map(({ id }) => id);

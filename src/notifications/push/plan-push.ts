@@ -6,7 +6,7 @@ type Planned = Pick<
   DuePush,
   | "isWanted"
   | "isTrue"
-  | "isNear"
+  | "nextDay"
   | "isHeld"
   | "openings"
   | "quietHours"

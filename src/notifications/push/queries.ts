@@ -8,7 +8,7 @@ import { notifications } from "../../db/schema/messages.ts";
 import { users } from "../../db/schema/people.ts";
 import { push_subscriptions, pushes } from "../../db/schema/pushes.ts";
 import { day } from "../../shared/core/durations.ts";
-import { hasDayNear, isEarlierOpening } from "../delivery/queries.ts";
+import { isEarlierOpening, selectNextDay } from "../delivery/queries.ts";
 import { isSubscribed } from "../preferences/queries.ts";
 import { quietHoursOf } from "../quiet-hours/queries.ts";
 
@@ -97,7 +97,7 @@ export async function loadPushes(db: Db, keys: readonly PushKey[], now: number) 
           where other.user_id = ${notifications.user_id} and other.read_at is null)`.as("unread"),
         startsAt: selectNextStart(now).as("startsAt"),
         isTrue: isTrue.mapWith(Boolean).as("isTrue"),
-        isNear: hasDayNear(sql`${notifications.gig_id}`, now).mapWith(Boolean).as("isNear"),
+        nextDay: selectNextDay(sql`${notifications.gig_id}`, now),
         isHeld: sql`${pushes.last_error} = ${held}`.mapWith(Boolean).as("isHeld"),
         openings: openings.as("openings"),
         quietHours: quietHoursOf(sql`${notifications.user_id}`),

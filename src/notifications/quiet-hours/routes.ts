@@ -21,7 +21,7 @@ export const quietHoursRoutes = new Hono<AppEnv>()
     openapi(tag, "Let push and e-mail wait at some hours; null: never", { 204: "From now on" }),
     validate("json", quietHoursSetting),
     async (c) => {
-      await saveQuietHours(c.var.db, c.var.caller.id, c.req.valid("json"));
+      await saveQuietHours(c.var.db, c.var.caller.id, c.req.valid("json"), c.var.now);
       return c.body(null, 204);
     },
   );

@@ -1,3 +1,5 @@
+import { parseDate } from "@internationalized/date";
+import { timeZone } from "../calendar/time-zone.ts";
 import { minute } from "../core/durations.ts";
 import { findQuietEnd, type QuietHours } from "./quiet-hours.ts";
 
@@ -7,12 +9,12 @@ export const openingsSpan = 10 * minute;
 
 /**
  * What decides about a push or an e-mail that is about to be sent. `isCurrent`: still true, and not read since it was
- * held; `isNear`: about a gig that has a day today or tomorrow; `openings`: of how many open gigs its reader was told
- * within `openingsSpan` until this one, 0 where it is about something else; `createdAt`: of the notice.
+ * held; `nextDay`: `YYYY-MM-DD` of the gig's next day, null without one; `openings`: of how many open gigs its reader
+ * was told within `openingsSpan` until this one, 0 where it is about something else; `createdAt`: of the notice.
  */
 export type DeliveryFacts = {
   isCurrent: boolean;
-  isNear: boolean;
+  nextDay: string | null;
   quietHours: QuietHours | null;
   openings: number;
   createdAt: number;
@@ -23,10 +25,18 @@ export type Delivery = { action: "send" } | { action: "drop" } | { action: "hold
 
 /** Whether something is sent by push or e-mail now, later with what gathers until then, or not at all. */
 export function planDelivery(facts: DeliveryFacts, now: number): Delivery {
-  const { isCurrent, isNear, quietHours, openings, createdAt } = facts;
+  const { isCurrent, nextDay, quietHours, openings, createdAt } = facts;
   if (!isCurrent) return { action: "drop" };
-  const quietEnd = quietHours === null || isNear ? null : findQuietEnd(quietHours, now);
-  if (quietEnd !== null) return { action: "hold", until: quietEnd };
+  const quietEnd = quietHours === null ? null : findQuietEnd(quietHours, now);
+  const heldUntil = Math.min(
+    quietEnd ?? now,
+    nextDay === null ? Number.POSITIVE_INFINITY : findNearness(nextDay),
+  );
+  if (heldUntil > now) return { action: "hold", until: heldUntil };
   const until = createdAt + openingsSpan;
   return openings > maxSingleOpenings && until > now ? { action: "hold", until } : { action: "send" };
 }
+
+/** From when on a day is today or tomorrow, in Helsinki: then nothing about it waits. */
+const findNearness = (date: string): number =>
+  parseDate(date).subtract({ days: 1 }).toDate(timeZone).getTime();

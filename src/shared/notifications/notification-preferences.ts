@@ -29,6 +29,7 @@ export const notificationPreferences = z.object({ items: z.array(preference), ne
 const kindRecipients: Partial<Record<NotificationKind, readonly Capability[]>> = {
   gigOpen: ["offers.make", "shifts.work"],
   interest: ["crew.name"],
+  inquiry: ["offers.answer", "offers.make"],
   offerReceived: ["offers.answer"],
   offerAmended: ["offers.answer", "offers.make"],
   offerAnswered: ["offers.answer", "offers.make"],

@@ -30,7 +30,7 @@ export function findQuietEnd(quiet: QuietHours, now: number): number | null {
   const today = toCalendarDate(fromAbsolute(now, quiet.timeZone));
   const ends = daysOfOneWeekend
     .flatMap((days) =>
-      ["00:00", quiet.to].map((time) => toInstant(today.add({ days }), time, quiet.timeZone)),
+      ["00:00", quiet.to].flatMap((time) => toInstants(today.add({ days }), time, quiet.timeZone)),
     )
     .filter((end) => end > now && !isQuiet(quiet, end));
   return Math.min(...ends);
@@ -50,11 +50,11 @@ const pad = (number: number) => String(number).padStart(2, "0");
 
 const isWeekend = (date: CalendarDate) => [0, 6].includes(date.toDate("UTC").getUTCDay());
 
-function toInstant({ year, month, day }: CalendarDate, time: string, timeZone: string): number {
+/** Two where the clock shows the time twice. */
+function toInstants({ year, month, day }: CalendarDate, time: string, timeZone: string): number[] {
   const { hour, minute } = parseTime(time);
-  return toZoned(new CalendarDateTime(year, month, day, hour, minute), timeZone)
-    .toDate()
-    .getTime();
+  const local = new CalendarDateTime(year, month, day, hour, minute);
+  return (["earlier", "later"] as const).map((which) => toZoned(local, timeZone, which).toDate().getTime());
 }
 
 function isTimeZone(name: string): boolean {

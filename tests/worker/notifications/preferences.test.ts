@@ -55,6 +55,7 @@ describe("preferences", () => {
       "ticket",
     ]);
     expect(await kindsOf(site, "push")).toEqual([
+      "inquiry",
       "offerReceived",
       "offerAnswered",
       "offerAmended",

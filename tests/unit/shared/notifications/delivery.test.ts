@@ -5,7 +5,13 @@ const quietHours = { from: "20:00", to: "06:00", weekends: false, timeZone: "Eur
 const night = Date.parse("2026-12-01T20:00:00Z");
 const morning = Date.parse("2026-12-02T04:00:00Z");
 const noon = Date.parse("2026-12-02T10:00:00Z");
-const facts: DeliveryFacts = { isCurrent: true, isNear: false, quietHours, openings: 0, createdAt: night };
+const facts: DeliveryFacts = {
+  isCurrent: true,
+  nextDay: "2026-12-20",
+  quietHours,
+  openings: 0,
+  createdAt: night,
+};
 
 it("sends at once unless it is quiet", () => {
   expect(planDelivery(facts, noon)).toEqual({ action: "send" });
@@ -14,12 +20,28 @@ it("sends at once unless it is quiet", () => {
 });
 
 it("lets through what is about today or tomorrow", () => {
-  expect(planDelivery({ ...facts, isNear: true }, night)).toEqual({ action: "send" });
+  expect(planDelivery({ ...facts, nextDay: "2026-12-02" }, night)).toEqual({ action: "send" });
+});
+
+it("holds until its gig is tomorrow, at the longest: a quiet weekend ends for a gig on Sunday", () => {
+  const weekend = { ...quietHours, weekends: true };
+  const friday = Date.parse("2026-12-04T18:30:00Z");
+  const about = (nextDay: string | null) =>
+    planDelivery({ ...facts, quietHours: weekend, nextDay, createdAt: friday }, friday);
+  expect(about("2026-12-06")).toEqual({ action: "hold", until: Date.parse("2026-12-04T22:00:00Z") });
+  expect(about("2026-12-05")).toEqual({ action: "send" });
+  const monday = Date.parse("2026-12-07T04:00:00Z");
+  expect([about("2026-12-09"), about(null)]).toEqual([
+    { action: "hold", until: monday },
+    { action: "hold", until: monday },
+  ]);
 });
 
 it("drops what is no longer true, quiet or not", () => {
   expect(planDelivery({ ...facts, isCurrent: false }, night)).toEqual({ action: "drop" });
-  expect(planDelivery({ ...facts, isCurrent: false, isNear: true }, noon)).toEqual({ action: "drop" });
+  expect(planDelivery({ ...facts, isCurrent: false, nextDay: "2026-12-02" }, noon)).toEqual({
+    action: "drop",
+  });
 });
 
 it("holds the sixth open gig of ten minutes and those after it, and no longer than that", () => {

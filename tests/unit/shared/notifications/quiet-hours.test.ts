@@ -33,6 +33,12 @@ describe("quiet hours", () => {
     expect(end("2027-10-30T17:00:00Z")).toBe("2027-10-31T04:00:00.000Z");
   });
 
+  it("end at the second time where the clock shows their end twice", () => {
+    const late = { to: "03:30" };
+    expect(end("2027-10-31T00:10:00Z", late)).toBe("2027-10-31T00:30:00.000Z");
+    expect(end("2027-10-31T01:10:00Z", late)).toBe("2027-10-31T01:30:00.000Z");
+  });
+
   it("hold back over whole weekends, from Friday evening to Monday morning", () => {
     const weekends = { weekends: true };
     expect(end("2026-12-04T18:00:00Z", weekends)).toBe("2026-12-07T04:00:00.000Z");
