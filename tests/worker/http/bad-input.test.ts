@@ -81,6 +81,9 @@ function expectProblem({ status, body, headers }: Awaited<ReturnType<typeof send
 const takesNoBody = /^(DELETE .*\/(session|sessions|avatar|calendar-feed)|POST .*\/(read|calendar-feed))$/;
 const writesWithBody = writes.filter(({ method, path }) => !takesNoBody.test(`${method} ${path}`));
 
+/** Calls to which "none" is an answer. */
+const takesNull = new Set(["PUT /api/me/quiet-hours"]);
+
 /** Whoever is refused before the first of them is read is refused whatever it is. */
 const isRefusedUnread = (at: number, status: number) => at === 0 && [401, 403, 404].includes(status);
 
@@ -90,6 +93,7 @@ describe.each(writesWithBody)("$method $path", ({ method, path }) => {
     const url = path.replace(/:\w+/g, "missing");
     for (const [who, client] of Object.entries(people))
       for (const [at, body] of bodies.entries()) {
+        if (body === "null" && takesNull.has(`${method} ${path}`)) continue;
         const answer = await send(client, method, url, body);
         expectProblem(answer, `${who} ${method} ${url} ${body.slice(0, 60)}`);
         if (isRefusedUnread(at, answer.status)) break;
