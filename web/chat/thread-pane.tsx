@@ -1,8 +1,5 @@
-import { useEffect } from "react";
-import { useSWRConfig } from "swr";
 import type { RoomDetails } from "#shared/chat/room.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
-import { api, buildCacheKey } from "../lib/api/client.ts";
 import { errorText } from "../lib/api/error-text.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useOnline } from "../lib/offline/connection.ts";
@@ -12,9 +9,9 @@ import { Composer, type ComposerSide } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { RoomHeader } from "./room-header.tsx";
 import { loadDraft, saveDraft } from "./thread/outbox.ts";
-import type { Thread } from "./thread/thread.ts";
 import { useThread } from "./thread/use-thread.ts";
 import { TypingLine } from "./typing-line.tsx";
+import { useReloadOnceClosed } from "./use-reload-once-closed.ts";
 
 type Props = { room: RoomDetails; me: { id: string; name: string } };
 
@@ -56,15 +53,6 @@ export function ThreadPane({ room, me }: Props) {
       )}
     </section>
   );
-}
-
-/** A refused message may be the first that this screen hears of it. */
-function useReloadOnceClosed(id: string, thread: Thread): void {
-  const { mutate } = useSWRConfig();
-  const isRefused = thread.pending.some(({ error }) => error === "room.closed");
-  useEffect(() => {
-    if (isRefused) void mutate(buildCacheKey(api.rooms[":id"], { param: { id } }));
-  }, [isRefused, id, mutate]);
 }
 
 function useSide(): ComposerSide {

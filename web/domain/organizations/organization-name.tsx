@@ -16,7 +16,7 @@ export function OrganizationName({ id, name, className = "" }: Props) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className={`-my-3.5 inline-block cursor-pointer wrap-anywhere py-3.5 text-left hover:underline ${className}`}
+        className={`-my-3.5 inline-block cursor-pointer wrap-anywhere py-3.5 text-left underline decoration-dotted underline-offset-4 hover:decoration-solid ${className}`}
       >
         {name}
       </button>

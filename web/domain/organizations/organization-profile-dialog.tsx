@@ -28,7 +28,6 @@ function Profile({ profile }: { profile: OrganizationProfile }) {
   const { t, count } = useI18n();
   const formatDate = useFormatDate();
   const trades = useIndustriesLabel()(profile.industries);
-  const sends = profile.types.includes("staffProvider");
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex items-center gap-4">
@@ -40,10 +39,8 @@ function Profile({ profile }: { profile: OrganizationProfile }) {
         </ul>
       </div>
       <dl className="rounded-card border border-line">
-        {sends && <Fact name={t("profile.trades")}>{trades || t("profile.notSaid")}</Fact>}
-        {sends && (
-          <Fact name={t("profile.places")}>{profile.municipalities.join(", ") || t("profile.notSaid")}</Fact>
-        )}
+        <Fact name={t("profile.trades")}>{trades || t("profile.notSaid")}</Fact>
+        <Fact name={t("profile.places")}>{profile.municipalities.join(", ") || t("profile.notSaid")}</Fact>
         <Fact name={t("profile.together")}>{count("profile.gigs", profile.gigsTogether)}</Fact>
         <Fact name={t("profile.joined")}>{formatDate(profile.createdAt)}</Fact>
       </dl>

@@ -38,7 +38,7 @@ it("opens what one may know of the firm, and closes by the keyboard", async () =
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("says what was not told; a buyer has no trades and places", async () => {
+it("says what was not told, of a firm that buys and sends", async () => {
   const both = { types: ["workProvider", "staffProvider"], industries: [], municipalities: [] } as const;
   const dialog = await open(() => Response.json({ ...profile, ...both, gigsTogether: 1 }), "fi");
   expect(await dialog.findByText("Tarvitsee tekijöitä")).toBeTruthy();
