@@ -33,6 +33,7 @@ const calls: Partial<Record<PageName, readonly PreloadCall[]>> = {
     "/api/gigs/:id",
     "/api/gigs/:id/offers",
     "/api/gigs/:id/assignments",
+    { path: "/api/gigs/:id/candidates", for: "crew.name" },
     { path: "/api/assignments", for: "shifts.work" },
   ],
   offers: ["/api/offers", pendingOffersPath],

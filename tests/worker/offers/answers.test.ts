@@ -68,7 +68,13 @@ describe("POST /api/offers/:id/accept", () => {
     const after = (await cast.solo.get(`/api/gigs/${gig.id}`)).body;
     expect([after.confirmed, after.roomId]).toEqual([1, gig.id]);
     const [own] = (await cast.solo.get(`/api/gigs/${gig.id}/assignments`)).body.items;
-    expect(own.can).toMatchObject({ answer: false, decline: true, remove: true, remind: false, share: false });
+    expect(own.can).toMatchObject({
+      answer: false,
+      decline: true,
+      remove: true,
+      remind: false,
+      share: false,
+    });
   });
 
   it("confirms an individual who accepts the buyer's terms", async () => {
