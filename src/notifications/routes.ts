@@ -10,9 +10,9 @@ import { limitToOfferedDates, withoutPrice } from "../shared/gigs/gig-change.ts"
 import { page } from "../shared/lists/list.ts";
 import type { Notification } from "../shared/notifications/notification.ts";
 import { notificationList, notificationsRead } from "../shared/notifications/notification.ts";
+import { buildNotificationLink } from "./build-notification-link.ts";
 import type { NotificationRow } from "./list-queries.ts";
 import { countUnread, listBuyers, listNotifications, markNotificationsReadById } from "./list-queries.ts";
-import { buildNotificationLink } from "./notification-link.ts";
 
 type ChangeWithOffers = NonNullable<NotificationRow["change"]>;
 

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { aliasColumns, nullableColumn } from "../../db/alias-columns.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
@@ -11,6 +12,7 @@ import { mailId } from "../../mail/outbox-queries.ts";
 import { toLocalDate } from "../../shared/calendar/time-zone.ts";
 import { openingsSpan } from "../../shared/notifications/delivery.ts";
 import { isSubscribed } from "../preferences/queries.ts";
+import { quietHoursOf } from "../quiet-hours/queries.ts";
 
 /** The literal of the index of waiting mails, without which SQLite reads all that were ever sent. */
 const isWaiting = sql`status in ('queued', 'sending') and status = 'queued'`;
@@ -29,19 +31,28 @@ export const isEarlierOpening = (userId: SQL, at: SQL, id: SQL): SQL => sql`earl
   and earlier.created_at > ${at} - ${sql.raw(String(openingsSpan))} and (earlier.created_at, earlier.id) <= (${at}, ${id})`;
 
 export const findReader = (db: Db, userId: string) =>
-  db.select({ address: users.email, locale: users.locale }).from(users).where(eq(users.id, userId));
+  db
+    .select({
+      ...aliasColumns({ address: nullableColumn(users.email, "address"), locale: users.locale }),
+      quietHours: quietHoursOf(sql`${users.id}`),
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+
+/** Of what somebody was told, which may be over by now. */
+export const isStillTrue = (kind: SQL, gigId: SQL, userId: SQL): SQL => sql`case
+  when ${kind} = 'gigOpen' then exists (select 1 from gigs where gigs.id = ${gigId} and gigs.status = 'open')
+  when ${kind} in ('assigned', 'reminder') then exists (select 1 from assignments
+    where assignments.gig_id = ${gigId} and assignments.user_id = ${userId}
+      and assignments.status in ${activeStatusesSql})
+  when ${kind} = 'unreadChat' then exists (select 1 from room_members join rooms on rooms.id = room_id
+    where room_members.user_id = ${userId} and last_seq > read_seq)
+  else true end`;
 
 /** One by one, what a queued notice is about: see `DeliveryFacts`. */
 export function listMailFacts(db: Db, mailIds: readonly string[], now: number) {
   const gigId = sql`(m.data ->> '$.gigId')`;
-  const works = sql`exists (select 1 from assignments where assignments.gig_id = ${gigId}
-    and assignments.user_id = m.user_id and assignments.status in ${activeStatusesSql})`;
-  const isTrue = sql`case when m.template = 'gigOpen'
-      then exists (select 1 from gigs where gigs.id = ${gigId} and gigs.status = 'open')
-    when m.template in ('assigned', 'reminder') then ${works}
-    when m.template = 'unreadChat' then exists (select 1 from room_members join rooms on rooms.id = room_id
-      where room_members.user_id = m.user_id and last_seq > read_seq)
-    else true end`;
+  const isTrue = isStillTrue(sql`m.template`, gigId, sql`m.user_id`);
   const isWanted = sql`${isSubscribed(sql`m.template`, "email", sql`m.user_id`)}
     and (m.template <> 'gigOpen' or not exists (select 1 from muted_buyers join gigs
       on gigs.organization_id = muted_buyers.organization_id
@@ -64,14 +75,19 @@ export function listMailFacts(db: Db, mailIds: readonly string[], now: number) {
     .orderBy(sql`m.created_at, m.id`);
 }
 
+/** They are decided anew by the next run. */
+export const makeHeldMailsDue = (db: Db, userId: string, now: number) =>
+  db
+    .update(mail_outbox)
+    .set({ send_at: now })
+    .where(sql`${isWaiting} and user_id = ${userId} and send_at > ${now}`);
+
 /**
- * What was held back and is due: several to one person become one. With it goes what a burst of open gigs still held.
- * Returns what is to be sent; more people than one run writes to are left to the next, and what fails then to
+ * What was held back and is due: several to one person become one. Returns what is to be sent; more people than one run writes to are left to the next, and what fails then to
  * `recoverStuckMails`.
  */
 export async function releaseHeldMails(db: Db, now: number): Promise<string[]> {
-  const held = sql`${isWaiting} and send_at is not null and template <> 'digest'
-    and (send_at <= ${now} or (template = 'gigOpen' and send_at <= ${now + openingsSpan}))`;
+  const held = sql`${isWaiting} and send_at <= ${now} and template <> 'digest'`;
   const isInDigest = sql`${held} and user_id in (select user_id from mail_outbox as digest
     where digest.status in ('queued', 'sending') and digest.template = 'digest' and digest.created_at = ${now})`;
   const { digests, due } = await batchNamed(db, {
@@ -88,7 +104,7 @@ export async function releaseHeldMails(db: Db, now: number): Promise<string[]> {
         created_at: now,
       },
       sql`from mail_outbox where ${held}
-        group by user_id having count(*) > 1 and min(send_at) <= ${now} limit ${maxDigests}`,
+        group by user_id having count(*) > 1 limit ${maxDigests}`,
     ).returning(mailId),
     held: db
       .update(mail_outbox)

@@ -5,8 +5,8 @@ import { createAnswerToken, deviceLinkKey } from "../../secrets/answer-token.ts"
 import { type Locale, languageTag } from "../../shared/core/locale.ts";
 import { formatNotification } from "../../shared/notifications/format-notification.ts";
 import type { PushMessage } from "../../shared/notifications/push-message.ts";
-import { buildNotificationLink } from "../notification-link.ts";
-import type { DuePush } from "./queries.ts";
+import { buildNotificationLink } from "../build-notification-link.ts";
+import type { DuePush, SomePushes } from "./queries.ts";
 
 /** A push service takes 3993 bytes in all. */
 const maxBody = 400;
@@ -51,8 +51,8 @@ export async function describePush(
 }
 
 /** What waited for one device, as one. */
-export function describeHeldPushes(env: Pick<Env, "ORIGIN">, held: readonly DuePush[]): PushMessage {
-  const { locale = "en", unread = 0 } = held[0] ?? {};
+export function describeHeldPushes(env: Pick<Env, "ORIGIN">, held: SomePushes): PushMessage {
+  const [{ locale, unread }] = held;
   const { t, count } = getTranslator(locale);
   const about = held.every(({ kind }) => kind === "gigOpen") ? "gigs" : "news";
   return {

@@ -9,10 +9,11 @@ import {
   claimPushes,
   countDuePushes,
   type DuePush,
-  held,
+  heldBack,
   loadPushes,
   type PushOutcome,
   purgeFailedPushes,
+  type SomePushes,
   savePushOutcomes,
 } from "./queries.ts";
 import { sendPush } from "./send-push.ts";
@@ -70,9 +71,7 @@ async function sendSome(env: Env, db: Db): Promise<void> {
   );
   const sendable = plans.flatMap(({ push, plan }) => (plan.action === "send" ? [push] : []));
   const sent = await mapInLanes(groupHeld(sendable), async (pushes) => {
-    const [push] = pushes;
-    const digest = pushes.length > 1 ? { push, held: pushes } : { push };
-    const outcome = await sendPush(env, keys, digest, Date.now());
+    const outcome = await sendPush(env, keys, pushes, Date.now());
     return pushes.map((one) => ({ push: one, outcome: keepHeld(one, outcome) }));
   });
   const outcomes = [...unsent, ...sent.flat()];
@@ -84,11 +83,11 @@ async function sendSome(env: Env, db: Db): Promise<void> {
 }
 
 const toOutcome = (plan: Exclude<Delivery, { action: "send" }>): PushOutcome =>
-  plan.action === "drop" ? { is: "done" } : { is: "waiting", until: plan.until, why: held };
+  plan.action === "drop" ? { is: "done" } : { is: "waiting", until: plan.until, why: heldBack };
 
 /** Each by itself, but what was held back for a device together. */
-function groupHeld(pushes: readonly DuePush[]): [DuePush, ...DuePush[]][] {
-  const groups = new Map<string, [DuePush, ...DuePush[]]>();
+function groupHeld(pushes: readonly DuePush[]): SomePushes[] {
+  const groups = new Map<string, SomePushes>();
   for (const push of pushes) {
     const key = push.isHeld ? push.subscriptionId : `${push.subscriptionId} ${push.notificationId}`;
     const group = groups.get(key);
@@ -100,7 +99,7 @@ function groupHeld(pushes: readonly DuePush[]): [DuePush, ...DuePush[]][] {
 
 /** What was held and could not be sent stays together. */
 const keepHeld = ({ isHeld }: DuePush, outcome: PushOutcome): PushOutcome =>
-  isHeld && outcome.is === "waiting" ? { ...outcome, why: held } : outcome;
+  isHeld && outcome.is === "waiting" ? { ...outcome, why: heldBack } : outcome;
 
 /** Who is looking at the app. One that cannot be asked is told rather than not. */
 async function findInSight(env: Env, due: readonly DuePush[]): Promise<Set<string>> {

@@ -1,14 +1,13 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { aliasColumns, nullableColumn } from "../../db/alias-columns.ts";
 import type { Db } from "../../db/client.ts";
-import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
 import { isSessionValid } from "../../db/expressions/session-validity.ts";
 import { fromJson } from "../../db/json.ts";
 import { notifications } from "../../db/schema/messages.ts";
 import { users } from "../../db/schema/people.ts";
 import { push_subscriptions, pushes } from "../../db/schema/pushes.ts";
 import { day } from "../../shared/core/durations.ts";
-import { isEarlierOpening, selectNextDay } from "../delivery/queries.ts";
+import { isEarlierOpening, isStillTrue, selectNextDay } from "../delivery/queries.ts";
 import { isSubscribed } from "../preferences/queries.ts";
 import { quietHoursOf } from "../quiet-hours/queries.ts";
 
@@ -57,14 +56,17 @@ const selectNextStart = (now: number) => sql<number | null>`coalesce(
   (select min(starts_at) from gig_days where gig_id = ${notifications.gig_id} and starts_at > ${now}))`;
 
 /** In place of an error, of what was held back. */
-export const held = "held";
+export const heldBack = "held";
 
-const isTrue = sql`case when ${notifications.kind} = 'gigOpen'
-    then exists (select 1 from gigs where gigs.id = ${notifications.gig_id} and gigs.status = 'open')
-  when ${notifications.kind} in ('assigned', 'reminder')
-    then exists (select 1 from assignments where assignments.gig_id = ${notifications.gig_id}
-      and assignments.user_id = ${notifications.user_id} and assignments.status in ${activeStatusesSql})
-  else true end`;
+/** They are decided anew by the next run. */
+export const makeHeldPushesDue = (db: Db, userId: string, now: number) =>
+  db
+    .update(pushes)
+    .set({ send_at: now })
+    .where(
+      sql`status = 'waiting' and last_error = ${heldBack} and send_at > ${now}
+        and subscription_id in (select id from push_subscriptions where user_id = ${userId})`,
+    );
 
 const openings = sql<number>`case when ${notifications.kind} = 'gigOpen' then (
   select count(*) from notifications as earlier
@@ -96,9 +98,15 @@ export async function loadPushes(db: Db, keys: readonly PushKey[], now: number) 
         unread: sql<number>`(select count(*) from notifications as other
           where other.user_id = ${notifications.user_id} and other.read_at is null)`.as("unread"),
         startsAt: selectNextStart(now).as("startsAt"),
-        isTrue: isTrue.mapWith(Boolean).as("isTrue"),
+        isTrue: isStillTrue(
+          sql`${notifications.kind}`,
+          sql`${notifications.gig_id}`,
+          sql`${notifications.user_id}`,
+        )
+          .mapWith(Boolean)
+          .as("isTrue"),
         nextDay: selectNextDay(sql`${notifications.gig_id}`, now),
-        isHeld: sql`${pushes.last_error} = ${held}`.mapWith(Boolean).as("isHeld"),
+        isHeld: sql`${pushes.last_error} = ${heldBack}`.mapWith(Boolean).as("isHeld"),
         openings: openings.as("openings"),
         quietHours: quietHoursOf(sql`${notifications.user_id}`),
         asked,
@@ -115,6 +123,9 @@ export async function loadPushes(db: Db, keys: readonly PushKey[], now: number) 
     .innerJoin(users, eq(users.id, push_subscriptions.user_id));
 }
 export type DuePush = Awaited<ReturnType<typeof loadPushes>>[number];
+
+/** To one device: several that waited go as one. */
+export type SomePushes = [DuePush, ...DuePush[]];
 
 /** What has become of a push: `done` was sent or is not needed, `gone` has nobody behind its endpoint any more. */
 export type PushOutcome =

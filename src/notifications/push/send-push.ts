@@ -3,7 +3,7 @@ import { type Env, isLocal } from "../../env.ts";
 import { day, hour } from "../../shared/core/durations.ts";
 import { describeHeldPushes, describePush } from "./describe-push.ts";
 import { getPushDeadline } from "./plan-push.ts";
-import type { DuePush, PushOutcome } from "./queries.ts";
+import type { DuePush, PushOutcome, SomePushes } from "./queries.ts";
 import type { readVapidKeys } from "./vapid-keys.ts";
 
 export const sendTimeout = 5000;
@@ -15,18 +15,16 @@ const isTemporary = (status: number) => status === 429 || status >= 500;
 
 type VapidKeys = NonNullable<Awaited<ReturnType<typeof readVapidKeys>>>;
 
-/** `held`: what waited for the same device, `push` with it, and goes as one. */
-export type PushOrDigest = { push: DuePush; held?: readonly DuePush[] };
-
 /** Asks the push service once. Never throws: what went wrong is the outcome. */
 export async function sendPush(
   env: Env,
   keys: VapidKeys,
-  { push, held }: PushOrDigest,
+  pushes: SomePushes,
   now: number,
 ): Promise<PushOutcome> {
+  const [push] = pushes;
   try {
-    const answer = await request(env, keys, { push, held }, now);
+    const answer = await request(env, keys, pushes, now);
     await answer.body?.cancel();
     if (answer.ok) return { is: "done" };
     if (gone.has(answer.status)) return { is: "gone" };
@@ -39,14 +37,10 @@ export async function sendPush(
   }
 }
 
-async function request(
-  env: Env,
-  keys: VapidKeys,
-  { push, held }: PushOrDigest,
-  now: number,
-): Promise<Response> {
+async function request(env: Env, keys: VapidKeys, pushes: SomePushes, now: number): Promise<Response> {
+  const [push] = pushes;
   const { endpoint, p256dh, auth } = push;
-  const message = held === undefined ? await describePush(env, push) : describeHeldPushes(env, held);
+  const message = pushes.length > 1 ? describeHeldPushes(env, pushes) : await describePush(env, push);
   const ttl = Math.min(getPushDeadline(push, now) - now, maxTtl);
   const isSoon = push.startsAt !== null && push.startsAt - now < day;
   const { headers, body } = await buildPushPayload(

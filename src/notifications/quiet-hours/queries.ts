@@ -2,8 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { aliasColumns } from "../../db/alias-columns.ts";
 import type { Db } from "../../db/client.ts";
 import { fromJson } from "../../db/json.ts";
-import { mail_outbox, quiet_hours } from "../../db/schema/messages.ts";
-import { pushes } from "../../db/schema/pushes.ts";
+import { quiet_hours } from "../../db/schema/messages.ts";
 import type { QuietHours } from "../../shared/notifications/quiet-hours.ts";
 
 export function selectQuietHours(db: Db, userId: string) {
@@ -22,27 +21,9 @@ export const quietHoursOf = (userId: SQL) =>
     "quietHours",
   );
 
-/** What is held back is asked again by the next run. */
-export function saveQuietHours(db: Db, userId: string, quiet: QuietHours | null, now: number) {
-  return db.batch([
-    quiet === null
-      ? db.delete(quiet_hours).where(eq(quiet_hours.user_id, userId))
-      : upsertQuietHours(db, userId, quiet),
-    db
-      .update(mail_outbox)
-      .set({ send_at: now })
-      .where(sql`status in ('queued', 'sending') and user_id = ${userId} and send_at > ${now}`),
-    db
-      .update(pushes)
-      .set({ send_at: now })
-      .where(
-        sql`status = 'waiting' and last_error = 'held' and send_at > ${now}
-          and subscription_id in (select id from push_subscriptions where user_id = ${userId})`,
-      ),
-  ]);
-}
-
-function upsertQuietHours(db: Db, userId: string, { from, to, weekends, timeZone }: QuietHours) {
+export function saveQuietHours(db: Db, userId: string, quiet: QuietHours | null) {
+  if (quiet === null) return db.delete(quiet_hours).where(eq(quiet_hours.user_id, userId));
+  const { from, to, weekends, timeZone } = quiet;
   const row = { from_time: from, to_time: to, weekends, time_zone: timeZone };
   return db
     .insert(quiet_hours)

@@ -3,6 +3,8 @@ import type { AppEnv } from "../../http/context.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
 import { quietHoursSetting } from "../../shared/notifications/quiet-hours.ts";
+import { makeHeldMailsDue } from "../delivery/queries.ts";
+import { makeHeldPushesDue } from "../push/queries.ts";
 import { saveQuietHours, selectQuietHours } from "./queries.ts";
 
 const tag = "Notifications";
@@ -21,7 +23,12 @@ export const quietHoursRoutes = new Hono<AppEnv>()
     openapi(tag, "Let push and e-mail wait at some hours; null: never", { 204: "From now on" }),
     validate("json", quietHoursSetting),
     async (c) => {
-      await saveQuietHours(c.var.db, c.var.caller.id, c.req.valid("json"), c.var.now);
+      const { caller, db, now } = c.var;
+      await db.batch([
+        saveQuietHours(db, caller.id, c.req.valid("json")),
+        makeHeldMailsDue(db, caller.id, now),
+        makeHeldPushesDue(db, caller.id, now),
+      ]);
       return c.body(null, 204);
     },
   );

@@ -33,10 +33,14 @@ export function planDelivery(facts: DeliveryFacts, now: number): Delivery {
     nextDay === null ? Number.POSITIVE_INFINITY : findNearness(nextDay),
   );
   if (heldUntil > now) return { action: "hold", until: heldUntil };
-  const until = createdAt + openingsSpan;
+  const until = findDigestTime(createdAt);
   return openings > maxSingleOpenings && until > now ? { action: "hold", until } : { action: "send" };
 }
 
 /** From when on a day is today or tomorrow, in Helsinki: then nothing about it waits. */
 const findNearness = (date: string): number =>
   parseDate(date).subtract({ days: 1 }).toDate(timeZone).getTime();
+
+/** The same for all that gathers within a span, so that it comes as one: five to fifteen minutes later. */
+const findDigestTime = (createdAt: number): number =>
+  Math.floor((createdAt + openingsSpan / 2) / openingsSpan + 1) * openingsSpan;

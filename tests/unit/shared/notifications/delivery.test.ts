@@ -50,6 +50,10 @@ it("holds the sixth open gig of ten minutes and those after it, and no longer th
   const until = noon + 10 * 60_000;
   expect(planDelivery({ ...opening, openings: 6 }, noon + 1000)).toEqual({ action: "hold", until });
   expect(planDelivery({ ...opening, openings: 6 }, until)).toEqual({ action: "send" });
+  const later = (minutes: number) =>
+    planDelivery({ ...facts, createdAt: noon + minutes * 60_000, openings: 6 }, noon + minutes * 60_000);
+  expect(later(4.9)).toEqual({ action: "hold", until });
+  expect(later(5)).toEqual({ action: "hold", until: until + 10 * 60_000 });
 });
 
 it("waits for the morning where both hold", () => {
