@@ -97,7 +97,7 @@ export function enqueueMailToSide(
 }
 
 /** Statements in the batch of an answer: all of it holds, or none. */
-export type AlongWith = readonly BatchItem<"sqlite">[];
+export type ExtraStatements = readonly BatchItem<"sqlite">[];
 
 /** Per quarter hour. */
 const maxCorrections = 5;

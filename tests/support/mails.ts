@@ -1,13 +1,7 @@
+import type { CapturedMail } from "../../src/mail/catcher/queries.ts";
 import type { Server } from "./server.ts";
 
-export type SentMail = {
-  to: string;
-  replyTo: string | null;
-  subject: string;
-  text: string;
-  html: string;
-  sentAt: string;
-};
+export type SentMail = CapturedMail;
 
 /** What was sent to an address so far, newest first. */
 export async function findMailsTo(server: Pick<Server, "url">, address: string): Promise<SentMail[]> {

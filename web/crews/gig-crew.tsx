@@ -21,7 +21,7 @@ import { compareOffer, sortByFit } from "./terms/compare-offers.ts";
 import { OfferComparisonLine } from "./terms/offer-comparison-line.tsx";
 import { countUnnamed, getGigTerms, groupOffers, mayBeAsked } from "./terms/terms.ts";
 
-const loadPushOffer = async () => (await import("../domain/push/push-offer.tsx")).PushOffer;
+const loadPushPrompt = async () => (await import("../domain/push/push-prompt.tsx")).PushPrompt;
 
 /** The gig's owner sees all of it, a provider their own part. */
 export function GigCrew({ gig }: { gig: Gig }) {
@@ -84,14 +84,14 @@ export function GigCrew({ gig }: { gig: Gig }) {
       {crew && crew.items.length > 0 && (
         <CrewList crew={crew.items} version={gig.version} onReplace={setReplaced} />
       )}
-      {isWaiting && <LazyPushOffer />}
+      {isWaiting && <LazyPushPrompt />}
     </>
   );
 }
 
-function LazyPushOffer() {
-  const PushOffer = useLazyImport(loadPushOffer);
-  return PushOffer && <PushOffer />;
+function LazyPushPrompt() {
+  const PushPrompt = useLazyImport(loadPushPrompt);
+  return PushPrompt && <PushPrompt />;
 }
 
 function Provider({ kind, id, name, isPartner }: Offer["provider"] & Pick<Offer, "isPartner">) {

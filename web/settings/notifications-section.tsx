@@ -1,17 +1,17 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import type {
   NotificationChannel,
   NotificationPreference,
 } from "#shared/notifications/notification-preferences.ts";
 import { api, unwrap } from "../lib/api/client.ts";
-import { errorText, failureText } from "../lib/api/error-text.ts";
+import { errorText } from "../lib/api/error-text.ts";
 import { useRead } from "../lib/api/use-read.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useCan } from "../lib/session/session.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
-import { useToast } from "../ui/feedback/use-toast.tsx";
 import { PushSwitch } from "./push-switch.tsx";
 import { SettingsSection } from "./settings-section.tsx";
+import { usePendingToggle } from "./use-pending-toggle.ts";
 
 /** In the order of their columns. The bell always shows all. */
 const shownChannels: readonly NotificationChannel[] = ["push", "email"];
@@ -83,24 +83,12 @@ function ChoiceSwitch({
   label: string;
 }) {
   const { t } = useI18n();
-  const toast = useToast();
   const choices = api.me["notification-choices"];
   const { mutate } = useRead(choices, {});
-  const [pendingValue, setPendingValue] = useState<boolean | null>(null);
-  const about = `${kind} ${channel}`;
-  const toggle = async () => {
-    if (pendingValue !== null) return;
-    setPendingValue(!on);
-    try {
-      await unwrap(choices.$put({ json: { kind, channel, on: !on } }));
-      await mutate();
-      toast.settle(about);
-    } catch (error) {
-      const [summary, detail] = failureText(t, error);
-      toast.error(summary, detail, { about });
-    }
-    setPendingValue(null);
-  };
+  const { checked, isPending, toggle } = usePendingToggle(on, `${kind} ${channel}`, async (next) => {
+    await unwrap(choices.$put({ json: { kind, channel, on: next } }));
+    await mutate();
+  });
   return (
     <label className="inline-flex min-h-tap min-w-tap cursor-pointer items-center justify-center">
       <span className="sr-only">{`${label}: ${t(`settings.newsBy.${channel}`)}`}</span>
@@ -108,8 +96,8 @@ function ChoiceSwitch({
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: the browser tells whether a box is checked
         role="switch"
-        checked={pendingValue ?? on}
-        aria-busy={pendingValue !== null || undefined}
+        checked={checked}
+        aria-busy={isPending || undefined}
         onChange={toggle}
         className="switch"
       />

@@ -1,7 +1,6 @@
-import { useState } from "react";
 import type { QuietHours } from "#shared/notifications/quiet-hours.ts";
 import { api, unwrap } from "../lib/api/client.ts";
-import { errorText, failureText } from "../lib/api/error-text.ts";
+import { errorText } from "../lib/api/error-text.ts";
 import { useRead } from "../lib/api/use-read.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { TimeField } from "../ui/dates/time-field.tsx";
@@ -13,6 +12,7 @@ import { Form } from "../ui/form/form.tsx";
 import { SubmitButton } from "../ui/form/submit-button.tsx";
 import { useFormChoice, useFormFields } from "../ui/form/use-form-field.ts";
 import { SettingsSection } from "./settings-section.tsx";
+import { usePendingToggle } from "./use-pending-toggle.ts";
 
 const schema = async () => (await import("#shared/notifications/quiet-hours.ts")).quietHours;
 
@@ -47,28 +47,12 @@ function useSaveQuietHours() {
 
 function QuietHoursSwitch({ on }: { on: boolean }) {
   const { t } = useI18n();
-  const toast = useToast();
   const save = useSaveQuietHours();
-  const [pendingValue, setPendingValue] = useState<boolean | null>(null);
-  const about = "quietHours";
-  const toggle = async () => {
-    setPendingValue(!on);
-    try {
-      await save(on ? null : { ...firstHours, timeZone: readDeviceZone() });
-      toast.settle(about);
-    } catch (error) {
-      const [summary, detail] = failureText(t, error);
-      toast.error(summary, detail, { about });
-    }
-    setPendingValue(null);
-  };
+  const { checked, isPending, toggle } = usePendingToggle(on, "quietHours", (next) =>
+    save(next ? { ...firstHours, timeZone: readDeviceZone() } : null),
+  );
   return (
-    <Switch
-      label={t("settings.quietHoursOn")}
-      checked={pendingValue ?? on}
-      pending={pendingValue !== null}
-      onChange={toggle}
-    />
+    <Switch label={t("settings.quietHoursOn")} checked={checked} pending={isPending} onChange={toggle} />
   );
 }
 

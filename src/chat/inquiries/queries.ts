@@ -9,6 +9,7 @@ import { insertFrom } from "../../db/insert-from.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { rooms } from "../../db/schema/messages.ts";
 import { isVisibleTo } from "../../gigs/queries.ts";
+import { hasAgreedPlaces } from "./state-queries.ts";
 
 /** `providerId`: an organisation or an individual. */
 export type Inquiry = { gigId: string; providerId: string };
@@ -25,8 +26,7 @@ export function findGigOfInquiry(db: Db, caller: Principal, gigId: string) {
     .where(and(eq(gigs.id, gigId), isVisibleTo(caller)));
 }
 
-const isAgreed = sql`exists (select 1 from offers where offers.gig_id = gigs.id
-  and offers.provider_id = provider.id and offers.status = 'accepted' and offers.accepted > 0)`;
+const isAgreed = hasAgreedPlaces(sql`gigs.id`, sql`provider.id`);
 
 /** Those whose names the gig's owner sees on it: who has offered, and firms whose desks were told. */
 const isNamedToOwner = sql`(exists (select 1 from offers where offers.gig_id = gigs.id and offers.provider_id = provider.id)

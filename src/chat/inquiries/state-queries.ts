@@ -1,8 +1,12 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
-/** Of a row of `rooms`: an inquiry whose provider has places in the gig, and so is in the gig's own room. */
-export const isAgreed = sql`exists (select 1 from offers where offers.gig_id = rooms.inquiry_gig_id
-  and offers.provider_id = rooms.provider_id and offers.status = 'accepted' and offers.accepted > 0)`;
+/** The provider has places in the gig, and so is in the gig's own room. */
+export const hasAgreedPlaces = (gigId: SQL, providerId: SQL): SQL => sql`exists (select 1 from offers
+  where offers.gig_id = ${gigId} and offers.provider_id = ${providerId}
+    and offers.status = 'accepted' and offers.accepted > 0)`;
+
+/** Of a row of `rooms`, an inquiry. */
+export const isAgreed = hasAgreedPlaces(sql`rooms.inquiry_gig_id`, sql`rooms.provider_id`);
 
 /** Of a row of `rooms`, in epoch milliseconds: 0 for what is history already, null where one may always write. */
 const writableUntil = sql`(select iif(gigs.status in ('open', 'filled') and not ${isAgreed}, gigs.ends_at, 0)

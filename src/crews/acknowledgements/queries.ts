@@ -13,7 +13,7 @@ import { markChangeNotificationsRead, markRiskNotificationsRead } from "../../no
 import type { AnswerChannel } from "../../shared/crews/answer-link.ts";
 import type { GigChange } from "../../shared/gigs/gig-change.ts";
 import { staffRoles } from "../counterparties.ts";
-import { type AlongWith, buildAuditEntry, canRespond } from "../queries.ts";
+import { buildAuditEntry, canRespond, type ExtraStatements } from "../queries.ts";
 
 /** Oldest first; empty once the worker is no longer in the crew. */
 export function selectUnacknowledgedChanges(name: string) {
@@ -59,7 +59,7 @@ export async function acknowledgeVersion(
   db: Db,
   act: ActorContext,
   row: ActivePlaceRow,
-  { via, also = [] }: { via?: AnswerChannel; also?: AlongWith } = {},
+  { via, also = [] }: { via?: AnswerChannel; also?: ExtraStatements } = {},
 ) {
   const { id, gigId, userId, version } = row;
   const isUnacknowledged = sql`id = ${id} and acknowledged_version < ${version} and status in ${activeStatusesSql}

@@ -8,7 +8,7 @@ import type { LinkedAssignment } from "./queries.ts";
  */
 export type AnswerState = "asked" | "coming" | "notComing" | "givenOn" | "ended";
 
-export type Answer = "yes" | "no" | "call";
+export type AssignmentAnswer = "yes" | "no" | "call";
 
 export function getAnswerState(row: LinkedAssignment, now: number): AnswerState {
   const isOn = row.gigStatus === "open" || row.gigStatus === "filled";
@@ -28,8 +28,8 @@ function canReturn({ isPlaceFree, returnsOn, answeredAt }: LinkedAssignment, now
 }
 
 /** What they may say now. Who says no frees the shifts ahead: there must be one. */
-export function listAnswers(row: LinkedAssignment, now: number): Answer[] {
-  const no: Answer[] = row.lastStartsAt > now ? ["no"] : [];
+export function listAnswers(row: LinkedAssignment, now: number): AssignmentAnswer[] {
+  const no: AssignmentAnswer[] = row.lastStartsAt > now ? ["no"] : [];
   const answers = {
     asked: ["yes", ...no, "call"],
     coming: [...no, "call"],

@@ -3,7 +3,7 @@ import { getTranslator } from "../../i18n/translator.ts";
 import { formatWorkDays } from "../../i18n/work-days.ts";
 import { type Locale, languageTag } from "../../shared/core/locale.ts";
 import { formatPhone } from "../../shared/people/phone.ts";
-import type { Answer, AnswerState } from "./answer-state.ts";
+import type { AnswerState, AssignmentAnswer } from "./answer-state.ts";
 import type { LinkedAssignment } from "./queries.ts";
 
 const styles = `:root{color-scheme:light dark}
@@ -22,7 +22,7 @@ button:focus-visible,a:focus-visible{outline:3px solid currentColor;outline-offs
 type AnswerPageInput = {
   row: LinkedAssignment;
   state: AnswerState;
-  answers: readonly Answer[];
+  answers: readonly AssignmentAnswer[];
   /** They have just asked to be called. */
   isCalled: boolean;
   nonce: string;

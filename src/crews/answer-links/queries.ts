@@ -10,9 +10,11 @@ import { assignments, offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import type { WorkDay } from "../../i18n/work-days.ts";
+import type { NotificationInput } from "../../notifications/queries.ts";
 import { minute } from "../../shared/core/durations.ts";
 import { type AssignmentRow, isLatestReturnOf } from "../assignments/queries.ts";
 import { isPlaceFree, shiftsToTakeBack } from "../assignments/return-queries.ts";
+import type { Side } from "../counterparties.ts";
 import { buildAuditEntry, isGigOrganization, notifySide } from "../queries.ts";
 
 /** What is said to its reader, and to nobody else. Who came back after a no is found by the first assignment. */
@@ -94,21 +96,23 @@ export const revokeLink = (db: Db, act: ActionContext, { id, gigId, userId }: As
 
 const callPause = 10 * minute;
 
-/** To whom finds somebody else if they do not come. Once in a while for each worker, however often they ask. */
-export function notifyCallAsked(db: Db, row: AssignmentRow, now: number) {
+/**
+ * Whom to tell that a worker is to be called: who finds somebody else if they do not come. `isNew`: once in a while for
+ * each worker, however often they ask.
+ */
+export function describeCall(row: AssignmentRow, now: number, more: Record<string, number> = {}) {
   const { gigId, userId, userName, title, buyerName } = row;
-  const data = { gig: title, organization: buyerName, worker: userName, workerId: userId, call: 1 };
-  return notifySide(
-    db,
-    row.organizationId === null ? "buyer" : "provider",
-    row,
-    { kind: "atRisk", actorId: userId, gigId, data, now },
-    isCallNew(gigId, userId, now),
-  );
-}
-
-export const isCallNew = (gigId: string, userId: string, now: number) =>
-  sql`not exists (select 1 from notifications as earlier where earlier.user_id = ${users.id}
+  const side: Side = row.organizationId === null ? "buyer" : "provider";
+  const data = { gig: title, organization: buyerName, worker: userName, workerId: userId, call: 1, ...more };
+  const notification: NotificationInput = { kind: "atRisk", actorId: userId, gigId, data, now };
+  const isNew = sql`not exists (select 1 from notifications as earlier where earlier.user_id = ${users.id}
     and earlier.gig_id = ${gigId} and earlier.kind = 'atRisk'
     and earlier.data ->> '$.call' = 1 and earlier.data ->> '$.workerId' = ${userId}
     and earlier.created_at > ${now - callPause})`;
+  return { side, notification, isNew };
+}
+
+export function notifyCallAsked(db: Db, row: AssignmentRow, now: number) {
+  const { side, notification, isNew } = describeCall(row, now);
+  return notifySide(db, side, row, notification, isNew);
+}

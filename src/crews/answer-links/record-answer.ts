@@ -7,14 +7,14 @@ import { acknowledgeVersion, findActivePlace } from "../acknowledgements/queries
 import type { AssignmentRow } from "../assignments/queries.ts";
 import { respondToAssignment } from "../assignments/response-queries.ts";
 import { returnToCrew } from "../assignments/return-queries.ts";
-import type { AlongWith } from "../queries.ts";
+import type { ExtraStatements } from "../queries.ts";
 
 type GivenAnswer = {
   isComing: boolean;
   /** Of the gig as they have seen it. */
   version: number;
   via: AnswerChannel;
-  also?: AlongWith;
+  also?: ExtraStatements;
   now: number;
 };
 

@@ -12,7 +12,13 @@ import {
 } from "../../notifications/read-queries.ts";
 import type { AnswerChannel } from "../../shared/crews/answer-link.ts";
 import { getOtherSide, type Side } from "../counterparties.ts";
-import { type AlongWith, buildAuditEntry, canRespond, enqueueMailToSide, notifySide } from "../queries.ts";
+import {
+  buildAuditEntry,
+  canRespond,
+  type ExtraStatements,
+  enqueueMailToSide,
+  notifySide,
+} from "../queries.ts";
 import { type AssignmentRow, findAssignment } from "./queries.ts";
 
 /** Throws `access.denied` unless `allowed` holds at the time of the write. */
@@ -58,7 +64,7 @@ type Response = {
   reason?: string;
   /** Where they answered without logging in. */
   via?: AnswerChannel;
-  also?: AlongWith;
+  also?: ExtraStatements;
 };
 
 /**

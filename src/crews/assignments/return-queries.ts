@@ -14,7 +14,7 @@ import { markCrewNotificationsRead, markRiskNotificationsRead } from "../../noti
 import { minute } from "../../shared/core/durations.ts";
 import type { AnswerChannel } from "../../shared/crews/answer-link.ts";
 import { minRestMinutes } from "../../shared/crews/conflicts.ts";
-import { type AlongWith, buildAuditEntry, notifySide, shiftStart } from "../queries.ts";
+import { buildAuditEntry, type ExtraStatements, notifySide, shiftStart } from "../queries.ts";
 import type { AssignmentRow } from "./queries.ts";
 
 /** Those that a no has freed, as `released` and `day`; the gig may have lost days since. */
@@ -55,7 +55,7 @@ export async function returnToCrew(
   act: ActorContext,
   row: AssignmentRow,
   version: number,
-  { via, also = [] }: { via: AnswerChannel; also?: AlongWith },
+  { via, also = [] }: { via: AnswerChannel; also?: ExtraStatements },
 ) {
   const id = createId();
   const isDeclined = eq(assignments.id, row.id);

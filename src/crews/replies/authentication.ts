@@ -1,7 +1,7 @@
 /** The server that takes in mail for Email Routing, by the name under which it gives its results. */
 const receivingServer = "mx.cloudflare.net";
 
-export type Header = { key: string; value: string };
+export type MailHeader = { key: string; value: string };
 
 /** One result of RFC 8601: `dkim=pass header.d=example.com`. */
 type Result = { method: string; result: string; properties: Map<string, string> };
@@ -10,7 +10,7 @@ type Result = { method: string; result: string; properties: Map<string, string> 
  * Whether the receiving server found that the mail comes from `domain`: by DMARC, or by a signature or sending address of
  * that domain. Only the first results count, and only if they are its own: everything below may be the sender's.
  */
-export function isAuthenticated(headers: readonly Header[], domain: string): boolean {
+export function isAuthenticated(headers: readonly MailHeader[], domain: string): boolean {
   const results = readOwnResults(headers);
   if (results === null) return false;
   const dmarc = results.filter(({ method }) => method === "dmarc");
@@ -22,7 +22,7 @@ export function isAuthenticated(headers: readonly Header[], domain: string): boo
 }
 
 /** The server's own lie above what it was given, of which the next hop is the first line. */
-function readOwnResults(headers: readonly Header[]): Result[] | null {
+function readOwnResults(headers: readonly MailHeader[]): Result[] | null {
   const at = headers.findIndex(({ key }) => key === "authentication-results");
   const hops = headers.slice(0, Math.max(at, 0)).filter(({ key }) => key === "received");
   const parts = at < 0 || hops.length > 1 ? null : splitResults(headers[at]?.value ?? "");

@@ -1,4 +1,4 @@
-import type { Header } from "./authentication.ts";
+import type { MailHeader } from "./authentication.ts";
 
 /** By which mail that no person has written tells itself, or that went to many: RFC 3834, RFC 2919, RFC 2369, vendors. */
 const marks: readonly (readonly [key: string, value: RegExp])[] = [
@@ -22,7 +22,7 @@ const marks: readonly (readonly [key: string, value: RegExp])[] = [
 const machines = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([-+@]|$)/i;
 
 /** `sender`: of the envelope, empty for what must not be answered. */
-export function isAutomaticMail(headers: readonly Header[], sender: string): boolean {
+export function isAutomaticMail(headers: readonly MailHeader[], sender: string): boolean {
   if (sender.replace(/[<>\s]/g, "") === "" || machines.test(sender)) return true;
   return headers.some(
     ({ key, value }) =>

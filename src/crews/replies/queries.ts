@@ -7,7 +7,7 @@ import { users } from "../../db/schema/people.ts";
 import { enqueueMails } from "../../mail/outbox-queries.ts";
 import { isAskingMail } from "../../mail/reply-queries.ts";
 import type { Locale } from "../../shared/core/locale.ts";
-import { isCallNew } from "../answer-links/queries.ts";
+import { describeCall } from "../answer-links/queries.ts";
 import type { AssignmentRow } from "../assignments/queries.ts";
 import { enqueueMailToSide, notifySide } from "../queries.ts";
 
@@ -89,13 +89,9 @@ export const enqueueRecord = (
   ),
 ];
 
-/** To whom finds somebody else if they do not come: a reply came, and is no answer. Nothing of it is passed on. */
+/** A reply came, and is no answer: see `describeCall`. Nothing of it is passed on. */
 export async function reportReply(db: Db, row: AssignmentRow, now: number) {
-  const { gigId: id, userId, userName, title, buyerName } = row;
-  const side = row.organizationId === null ? "buyer" : "provider";
-  const data = { gig: title, organization: buyerName, worker: userName, workerId: userId, call: 1, reply: 1 };
-  const notification = { kind: "atRisk", actorId: userId, gigId: id, data, now } as const;
-  const isNew = isCallNew(id, userId, now);
+  const { side, notification, isNew } = describeCall(row, now, { reply: 1 });
   return batchNamed(db, {
     mails: enqueueMailToSide(db, side, row, notification, isNew),
     notifications: notifySide(db, side, row, notification, isNew),

@@ -1,13 +1,11 @@
 import type { addressParser, Email } from "postal-mime";
 import { isAuthenticated } from "./authentication.ts";
-import { isAutomaticMail } from "./automatic-mail.ts";
 import { htmlToText } from "./html-text.ts";
 
 /** Signatures bring pictures along; an answer is a word. */
 export const maxReplyBytes = 2 * 1024 * 1024;
 
-export type Reply = {
-  isAutomatic: boolean;
+export type MailReply = {
   /** Of the one whom the mail says that it is from, in lower case; null where it is not certain that it comes from there. */
   sender: string | null;
   /** Null where it has none that can be answered to. */
@@ -21,13 +19,12 @@ const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i;
 const plainMessageId = /^<[\w.!#$%&'*+/=?^`{|}~@:-]{3,240}>$/;
 
 /** `envelopeSender`: as the sending server named it. Throws for what is no mail. */
-export async function readReply(raw: ArrayBuffer, envelopeSender: string): Promise<Reply> {
+export async function readReply(raw: ArrayBuffer, envelopeSender: string): Promise<MailReply> {
   // Large, and of no use to who only browses.
   const { default: PostalMime, addressParser } = await import("postal-mime");
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 });
   const messageId = mail.messageId ?? "";
   return {
-    isAutomatic: isAutomaticMail(mail.headers, envelopeSender),
     sender: plainAddress.test(envelopeSender) ? readSender(mail, addressParser) : null,
     messageId: plainMessageId.test(messageId) ? messageId : null,
     text: mail.text?.trim() ? mail.text : htmlToText(mail.html ?? ""),

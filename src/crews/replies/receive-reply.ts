@@ -14,7 +14,7 @@ import { type AssignmentRow, findLatestReturn } from "../assignments/queries.ts"
 import { readAnswer } from "./answer-words.ts";
 import { isAutomaticMail } from "./automatic-mail.ts";
 import { type AskingMail, enqueueRecord, findAskingMail, hasAnswered, reportReply } from "./queries.ts";
-import { maxReplyBytes, type Reply, readReply } from "./read-reply.ts";
+import { type MailReply, maxReplyBytes, readReply } from "./read-reply.ts";
 
 /** To one question in an hour. */
 const maxReplies = 10;
@@ -84,7 +84,7 @@ async function answerQuestion(
 }
 
 /** What cannot be read is no answer. */
-async function readOrNull({ raw, rawSize, from }: ForwardableEmailMessage): Promise<Reply | null> {
+async function readOrNull({ raw, rawSize, from }: ForwardableEmailMessage): Promise<MailReply | null> {
   if (rawSize > maxReplyBytes) return null;
   try {
     return await readReply(await new Response(raw).arrayBuffer(), from);

@@ -30,16 +30,16 @@ type AskReserve = (
 export const consumeAlerts =
   (runSideEffects: RunSideEffects, askReserve: AskReserve) =>
   async (batch: MessageBatch<AlertJob>, env: Env): Promise<void> => {
-    const runReserve = async (env: Env, gigId: string) => {
-      const { sideEffects, wakeAt } = await askReserve(connect(env.DB), gigId, Date.now());
-      if (wakeAt !== null) await getGigAlarm(env, gigId).schedule(gigId, wakeAt);
-      await runSideEffects(env, sideEffects);
-    };
     await Promise.all(
       batch.messages.map(async (message) => {
         try {
           const now = Date.now();
-          if (isOfGig(message.body)) await runReserve(env, message.body.gigId);
+          if (isOfGig(message.body)) {
+            const { sideEffects, wakeAt } = await askReserve(connect(env.DB), message.body.gigId, now);
+            if (wakeAt !== null)
+              await getGigAlarm(env, message.body.gigId).schedule(message.body.gigId, wakeAt);
+            await runSideEffects(env, sideEffects);
+          }
           await runSideEffects(env, await runAlert(env, message.body, now));
           message.ack();
         } catch (error) {

@@ -71,26 +71,25 @@ export const audienceOrder = sql.raw("case audience when 'partners' then 0 when 
 /** Of `gigs`: not one whose last shift is over, which the cron has yet to close. */
 const isOpenAt = (now: number) => sql`gigs.status = 'open' and gigs.ends_at > ${now}`;
 
+const isAhead = (gigId: string) => sql`gig_id = ${gigId} and begun_at is null`;
+
 /** Throws `gig.notOpen`, and `conflict` when no wave is left. */
 export function beginNextWave(db: Db, gigId: string, now: number) {
-  const ahead = sql`gig_id = ${gigId} and begun_at is null`;
   return db.batch([
     assertion(db, "gig.notOpen", isOpenAt(now), sql`gigs where id = ${gigId}`),
-    assertion(db, "conflict", sql`exists (select 1 from gig_waves where ${ahead})`),
-    beginFirstWave(db, gigId, now),
+    assertion(db, "conflict", sql`exists (select 1 from gig_waves where ${isAhead(gigId)})`),
+    makeNextWaveDue(db, gigId, now),
   ]);
 }
 
-/** Of an open gig, if one is left: it is due now. */
-export function beginFirstWave(db: Db, gigId: string, now: number) {
-  const ahead = sql`gig_id = ${gigId} and begun_at is null`;
+/** If one is left. */
+export function makeNextWaveDue(db: Db, gigId: string, now: number) {
+  const first = sql`select audience from gig_waves where ${isAhead(gigId)}
+    order by due_at, ${audienceOrder} limit 1`;
   return db
     .update(gig_waves)
     .set({ due_at: now })
-    .where(
-      sql`${ahead} and due_at > ${now} and audience = (
-        select audience from gig_waves where ${ahead} order by due_at, ${audienceOrder} limit 1)`,
-    );
+    .where(sql`${isAhead(gigId)} and due_at > ${now} and audience = (${first})`);
 }
 
 /** Waves that would come earlier begin then. */
@@ -98,7 +97,7 @@ export function holdWaves(db: Db, gigId: string, until: number) {
   return db
     .update(gig_waves)
     .set({ due_at: until })
-    .where(sql`gig_id = ${gigId} and begun_at is null and due_at < ${until}`);
+    .where(sql`${isAhead(gigId)} and due_at < ${until}`);
 }
 
 /** Waves ahead by their own index, which holds few, each with its gig. */

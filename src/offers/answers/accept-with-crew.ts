@@ -4,7 +4,7 @@ import { listCoveredDays } from "../../crews/naming/allocate-crew.ts";
 import { listBookings, listUpcomingDays } from "../../crews/naming/queries.ts";
 import { createId } from "../../db/ids.ts";
 import type { AppContext } from "../../http/context.ts";
-import { findWarnings, isOverlapping } from "../../shared/crews/conflicts.ts";
+import { isFreeWithoutWarnings } from "../../shared/crews/conflicts.ts";
 import type { OfferRow } from "../queries.ts";
 import { isOfCrew, listNameable } from "./crew-queries.ts";
 import { acceptOffer } from "./queries.ts";
@@ -30,9 +30,7 @@ export async function acceptWithCrew(
   const named = row.crew
     .filter(({ id }) => {
       const booked = bookings.filter(({ userId }) => userId === id);
-      const isFree = !booked.some((shift) => offerDays.some((day) => isOverlapping(shift, day)));
-      const isWise = findWarnings(booked, offerDays).length === 0;
-      return isFree && isWise && nameable.some(({ userId }) => userId === id);
+      return isFreeWithoutWarnings(booked, offerDays) && nameable.some(({ userId }) => userId === id);
     })
     .slice(0, workers);
   const unnamed = row.crew

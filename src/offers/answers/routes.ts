@@ -11,7 +11,7 @@ import * as schema from "../../shared/offers/offer.ts";
 import { describeOffer } from "../describe-offer.ts";
 import { loadOfferForParty, requireSide, runOfferSideEffects } from "../load-offer.ts";
 import type { OfferRow } from "../queries.ts";
-import { listGigsOfEndedAsk, requireAnswerer } from "../reserve/answerer.ts";
+import { listGigsOfEndedAsk, requireAnswerer } from "../reserve/require-answerer.ts";
 import { acceptNamedRequest } from "./accept-named-request.ts";
 import { acceptWithCrew } from "./accept-with-crew.ts";
 import { acceptOffer, declineOffer, releasePlaces, withdrawOffer } from "./queries.ts";

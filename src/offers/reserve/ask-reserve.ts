@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { retryOnConflict } from "../../db/constraints.ts";
 import type { SideEffects } from "../../http/side-effects.ts";
 import { planReserve } from "../../shared/offers/plan-reserve.ts";
-import { carryOutPlan, selectReserve } from "./queries.ts";
+import { applyReservePlan, selectReserve } from "./queries.ts";
 
 /** `wakeAt`: when the next answer is due. */
 type Asked = { sideEffects: SideEffects; wakeAt: number | null };
@@ -17,7 +17,7 @@ export const askReserve = (db: Db, gigId: string, now: number): Promise<Asked> =
     const plan = planReserve({ ...gig, days, offers }, now);
     const { ask, drop, keep, wakeAt, beginsWave } = plan;
     if (ask.length + drop.length + keep.length === 0 && !beginsWave) return { sideEffects: {}, wakeAt };
-    const done = await carryOutPlan(db, { gigId, ...gig }, plan, now);
+    const done = await applyReservePlan(db, { gigId, ...gig }, plan, now);
     const userIds = [...done.notifications, ...done.read].map(({ userId }) => userId);
     const desk = done.desk.map(({ id }) => id);
     return {

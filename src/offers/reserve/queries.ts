@@ -11,7 +11,7 @@ import { countAgreedPlaces } from "../../db/expressions/offer-days.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { offers } from "../../db/schema/crews.ts";
 import { gig_days, gigs } from "../../db/schema/gigs.ts";
-import { beginFirstWave, holdWaves, listBuyerDesk } from "../../gigs/waves/queries.ts";
+import { holdWaves, listBuyerDesk, makeNextWaveDue } from "../../gigs/waves/queries.ts";
 import {
   buildGigNotification,
   enqueueMailFrom,
@@ -24,20 +24,20 @@ import { minute } from "../../shared/core/durations.ts";
 import type { ReservePlan } from "../../shared/offers/plan-reserve.ts";
 import { describeAnswer } from "../answers/queries.ts";
 import { findOffer, type OfferRow } from "../queries.ts";
-import { inQueue } from "./asked-queries.ts";
+import { isInReserve } from "./asked-queries.ts";
 
 /** Throws `conflict` where somebody else has kept it or taken it back meanwhile. */
-function requireInQueue(db: Db, id: string, isInQueue: boolean) {
+function requireInReserve(db: Db, id: string, isIn: boolean) {
   return assertion(
     db,
     "conflict",
-    isInQueue ? inQueue : sql`not ${inQueue}`,
+    isIn ? isInReserve : sql`not ${isInReserve}`,
     sql`offers where offers.id = ${id}`,
   );
 }
 
 /** Behind those that are kept already. Throws `offer.notPending` and `gig.notOpen`. The provider is mailed the first time. */
-export async function keepReserve(db: Db, act: ActionContext, row: OfferRow) {
+export async function addToReserve(db: Db, act: ActionContext, row: OfferRow) {
   const notification = buildGigNotification(
     act,
     "offerAnswered",
@@ -50,7 +50,7 @@ export async function keepReserve(db: Db, act: ActionContext, row: OfferRow) {
     required: [
       assertion(db, "offer.notPending", sql`status = 'pending'`, sql`offers where id = ${row.id}`),
       assertion(db, "gig.notOpen", sql`status in ('open', 'filled')`, sql`gigs where id = ${row.gigId}`),
-      requireInQueue(db, row.id, false),
+      requireInReserve(db, row.id, false),
     ],
     change: db
       .update(offers)
@@ -65,10 +65,10 @@ export async function keepReserve(db: Db, act: ActionContext, row: OfferRow) {
 }
 
 /** Also while it is being asked. */
-export async function releaseReserve(db: Db, act: ActionContext, row: OfferRow) {
+export async function removeFromReserve(db: Db, act: ActionContext, row: OfferRow) {
   const answer = describeAnswer(row, "unreserved", "buyer");
   const done = await batchNamed(db, {
-    required: [requireInQueue(db, row.id, true)],
+    required: [requireInReserve(db, row.id, true)],
     change: db.update(offers).set({ reserve_at: null }).where(eq(offers.id, row.id)),
     notifications: notifySide(db, "provider", row, buildGigNotification(act, "offerAnswered", row, answer)),
     log: insertAuditEntry(db, buildAuditEntry(act, "offer.unreserve", row.id, { gigId: row.gigId })),
@@ -80,7 +80,7 @@ export async function releaseReserve(db: Db, act: ActionContext, row: OfferRow) 
 
 /** As if the gig's free places had become free now. Throws `gig.notOpen`, and `conflict` when nobody waits. */
 export function freeForReserve(db: Db, gigId: string, now: number) {
-  const isWaiting = sql`exists (select 1 from offers where offers.gig_id = ${gigId} and ${inQueue}
+  const isWaiting = sql`exists (select 1 from offers where offers.gig_id = ${gigId} and ${isInReserve}
     and offers.asked_at is null)`;
   return db.batch([
     assertion(db, "gig.notOpen", sql`status = 'open'`, sql`gigs where id = ${gigId}`),
@@ -93,7 +93,7 @@ export function freeForReserve(db: Db, gigId: string, now: number) {
 const fingerprint = (gigId: string) => sql<string>`(select json_array(coalesce(freed_at, 0), headcount,
     (select coalesce(sum(given.accepted), 0) from offers as given where given.gig_id = gigs.id and given.status = 'accepted'),
     (select group_concat(id || ' ' || reserve_at || ' ' || coalesce(asked_at, ''))
-      from (select offers.* from offers where offers.gig_id = gigs.id and ${inQueue} order by offers.id)))
+      from (select offers.* from offers where offers.gig_id = gigs.id and ${isInReserve} order by offers.id)))
   from gigs where gigs.id = ${gigId})`;
 
 /** Of a gig that is on: its coming days, and who waits for them. */
@@ -140,16 +140,16 @@ export function selectReserve(db: Db, gigId: string, now: number) {
         askedUntil: offers.asked_until,
       })
       .from(offers)
-      .where(sql`offers.gig_id = ${gigId} and ${inQueue}`),
+      .where(sql`offers.gig_id = ${gigId} and ${isInReserve}`),
   };
 }
 
-type QueueOfGig = { gigId: string; organizationId: string; fingerprint: string };
+type ReserveOfGig = { gigId: string; organizationId: string; fingerprint: string };
 
 /** Throws `conflict` when places or the queue are no longer those that the plan was made for. */
-export function carryOutPlan(
+export function applyReservePlan(
   db: Db,
-  { gigId, organizationId, fingerprint: read }: QueueOfGig,
+  { gigId, organizationId, fingerprint: read }: ReserveOfGig,
   plan: ReservePlan,
   now: number,
 ) {
@@ -202,7 +202,7 @@ export function carryOutPlan(
     read: markReserveNotificationsRead(db, now, [...drop, ...keep]),
     waves: [
       ...(plan.holdWavesUntil === null ? [] : [holdWaves(db, gigId, plan.holdWavesUntil)]),
-      ...(plan.beginsWave ? [beginFirstWave(db, gigId, now)] : []),
+      ...(plan.beginsWave ? [makeNextWaveDue(db, gigId, now)] : []),
     ],
     desk: listBuyerDesk(db, organizationId),
   });
@@ -217,7 +217,7 @@ export function listUnattendedGigIds(db: Db, now: number, limit: number) {
   return db.select({ gigId: sql<string>`gig_id`.as("gigId") }).from(
     sql`(select distinct offers.gig_id from offers indexed by offers_reserve
         cross join gigs on gigs.id = offers.gig_id and gigs.status in ('open', 'filled')
-        where ${inQueue} and (offers.asked_until <= ${late} or (offers.asked_at is null
+        where ${isInReserve} and (offers.asked_until <= ${late} or (offers.asked_at is null
           and offers.reserve_at <= gigs.freed_at and gigs.freed_at <= ${late} and ${hasRoom})) limit ${limit})`,
   );
 }

@@ -6,8 +6,8 @@ import type { AppContext, AppEnv } from "../../http/context.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
 import { loadOfferForParty, requireSide, runOfferSideEffects } from "../load-offer.ts";
-import { listGigsOfEndedAsk } from "./answerer.ts";
-import { freeForReserve, keepReserve, releaseReserve } from "./queries.ts";
+import { addToReserve, freeForReserve, removeFromReserve } from "./queries.ts";
+import { listGigsOfEndedAsk } from "./require-answerer.ts";
 
 const tag = "Offers";
 
@@ -20,7 +20,7 @@ export const reserveRoutes = new Hono<AppEnv>()
     async (c) => {
       await retryOnConflict(async () => {
         const { act, row } = await loadOfferForBuyer(c);
-        if (row.reserveAt === null) runOfferSideEffects(c, await keepReserve(c.var.db, act, row));
+        if (row.reserveAt === null) runOfferSideEffects(c, await addToReserve(c.var.db, act, row));
       });
       return c.body(null, 204);
     },
@@ -32,7 +32,7 @@ export const reserveRoutes = new Hono<AppEnv>()
       await retryOnConflict(async () => {
         const { act, row } = await loadOfferForBuyer(c);
         if (row.reserveAt === null) return;
-        runOfferSideEffects(c, await releaseReserve(c.var.db, act, row));
+        runOfferSideEffects(c, await removeFromReserve(c.var.db, act, row));
         c.var.runSideEffects({ dueGigIds: listGigsOfEndedAsk(row) });
       });
       return c.body(null, 204);

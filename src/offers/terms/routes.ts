@@ -10,7 +10,7 @@ import * as schema from "../../shared/offers/offer.ts";
 import { describeOffer } from "../describe-offer.ts";
 import { loadOfferForParty, runOfferSideEffects } from "../load-offer.ts";
 import { findCreatedOffer, findOfferedGig } from "../queries.ts";
-import { listGigsOfEndedAsk } from "../reserve/answerer.ts";
+import { listGigsOfEndedAsk } from "../reserve/require-answerer.ts";
 import { amendOffer, insertOffer } from "./queries.ts";
 import { requireValidTerms, resolveAmount } from "./terms.ts";
 

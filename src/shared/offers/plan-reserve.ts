@@ -51,8 +51,8 @@ export function planReserve(state: ReserveState, now: number): ReservePlan {
   const free = new Map(state.days.map(({ date, free }) => [date, free]));
   const holdPlaces = (offer: ReserveOffer): number => {
     const covered = listDays(offer, state.days);
-    const places = Math.max(0, Math.min(offer.workers, ...covered.map(({ date }) => free.get(date) ?? 0)));
     if (covered.length === 0) return 0;
+    const places = Math.max(0, Math.min(offer.workers, ...covered.map(({ date }) => free.get(date) ?? 0)));
     for (const { date } of covered) free.set(date, (free.get(date) ?? 0) - places);
     return places;
   };
@@ -63,9 +63,10 @@ export function planReserve(state: ReserveState, now: number): ReservePlan {
   const late = asked.filter(({ askedUntil }) => askedUntil <= now);
   const inTime = asked.filter(({ askedUntil }) => askedUntil > now);
   for (const offer of inTime) holdPlaces(offer);
-  const hasRoom = (offer: ReserveOffer) =>
-    listDays(offer, state.days).some(() => true) &&
-    listDays(offer, state.days).every(({ date }) => (free.get(date) ?? 0) > 0);
+  const hasRoom = (offer: ReserveOffer) => {
+    const covered = listDays(offer, state.days);
+    return covered.length > 0 && covered.every(({ date }) => (free.get(date) ?? 0) > 0);
+  };
   const drop = late.filter(hasRoom);
   const ask = waiting.flatMap((offer) => {
     if (state.freedAt === null || offer.keptAt > state.freedAt) return [];

@@ -1,13 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-
-export type Mail = {
-  to: string;
-  replyTo: string | null;
-  subject: string;
-  text: string;
-  html: string;
-  sentAt: string;
-};
+import type { CapturedMail as Mail } from "../../../src/mail/catcher/queries.ts";
 
 /** Every e-mail that was sent to this address, newest first. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import type { Offer } from "#shared/offers/offer.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
-import { AskButton } from "../../domain/chat/ask-button.tsx";
+import { InquiryButton } from "../../domain/chat/inquiry-button.tsx";
 import { GivenReason } from "../../domain/reasons/given-reason.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { LazyConfirmDialog } from "../../ui/overlays/lazy-overlay.tsx";
@@ -73,7 +73,7 @@ export function OfferCard({
       <OfferActions offer={offer} gigTerms={gigTerms} primary={first} />
       {actions}
       {(offer.can.answer || offer.can.withdraw) && (
-        <AskButton
+        <InquiryButton
           gigId={offer.gigId}
           // Only the buyer's side knows of partners.
           {...(offer.isPartner !== undefined && { providerId: offer.provider.id })}

@@ -9,7 +9,7 @@ import { useOpenRoom } from "./use-open-room.ts";
 type Props = { gigId: string; providerId?: string; className?: string };
 
 /** Opens the room in which a gig's buyer and a provider ask each other before they agree. */
-export function AskButton({ className, ...about }: Props) {
+export function InquiryButton({ className, ...about }: Props) {
   const { t } = useI18n();
   const { open, busy } = useInquiry(about);
   return (
@@ -21,7 +21,7 @@ export function AskButton({ className, ...about }: Props) {
 }
 
 /** The same in a row of a list. */
-export function AskIconButton({ name, ...about }: Props & { name: string }) {
+export function InquiryIconButton({ name, ...about }: Props & { name: string }) {
   const { t } = useI18n();
   const { open, busy } = useInquiry(about);
   return (

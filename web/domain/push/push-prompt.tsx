@@ -9,7 +9,7 @@ import { usePushToggle } from "./use-push-toggle.ts";
 const refusedKey = "keikka.push.refused";
 
 /** Asked of who waits for news, until they have answered it on this device. */
-export function PushOffer() {
+export function PushPrompt() {
   const { t } = useI18n();
   const { state, busy, turnOn } = usePushToggle();
   const { install, installHelp } = useInstall();
@@ -23,7 +23,7 @@ export function PushOffer() {
     <Card as="section" aria-label={t("push.turnOn")} className="grid gap-3">
       <p className="flex gap-3">
         <BellRing aria-hidden size={20} className="mt-0.5 shrink-0" />
-        {t(state === "off" ? "push.offer" : "push.installFirst")}
+        {t(state === "off" ? "push.prompt" : "push.installFirst")}
       </p>
       <div className="flex flex-wrap gap-2">
         {state === "off" && (

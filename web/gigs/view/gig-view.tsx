@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Gig } from "#shared/gigs/gig.ts";
-import { AskButton } from "../../domain/chat/ask-button.tsx";
+import { InquiryButton } from "../../domain/chat/inquiry-button.tsx";
 import { CrewBar } from "../../domain/crew/crew-bar.tsx";
 import { useCrewLabel } from "../../domain/crew/use-crew-label.ts";
 import { OrganizationName } from "../../domain/organizations/organization-name.tsx";
@@ -105,7 +105,9 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
           {gig.roomId !== null && (
             <LinkButton href={pathTo("room", { id: gig.roomId })}>{t("gigs.openChat")}</LinkButton>
           )}
-          {offers && !isOwn && gig.status === "open" && gig.roomId === null && <AskButton gigId={gig.id} />}
+          {offers && !isOwn && gig.status === "open" && gig.roomId === null && (
+            <InquiryButton gigId={gig.id} />
+          )}
           {gig.isMuted !== undefined && <MuteBuyerButton buyer={gig.organization} isMuted={gig.isMuted} />}
           {gig.can.edit ? <OwnerActions gig={gig} /> : isOwn && <CopyGigLink gig={gig} />}
         </div>

@@ -1,5 +1,5 @@
 import type { ReachList as Reached } from "#shared/gigs/waves.ts";
-import { AskIconButton } from "../../domain/chat/ask-button.tsx";
+import { InquiryIconButton } from "../../domain/chat/inquiry-button.tsx";
 import { OrganizationName } from "../../domain/organizations/organization-name.tsx";
 import { PartnerToggle } from "../../domain/organizations/partner-toggle.tsx";
 import { PersonLink } from "../../domain/people/person-link.tsx";
@@ -49,7 +49,7 @@ function Row({ gigId, item: { provider, isPartner, seenAt, hasOffered } }: RowPr
       </span>
       <span className="flex shrink-0 items-center gap-1">
         <Badge tone={tones[state]}>{t(`reach.state.${state}`)}</Badge>
-        <AskIconButton gigId={gigId} providerId={provider.id} name={provider.name} />
+        <InquiryIconButton gigId={gigId} providerId={provider.id} name={provider.name} />
         <PartnerToggle id={provider.id} name={provider.name} isPartner={isPartner} />
       </span>
     </li>

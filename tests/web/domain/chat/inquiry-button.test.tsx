@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { AskButton, AskIconButton } from "../../../../web/domain/chat/ask-button.tsx";
+import { InquiryButton, InquiryIconButton } from "../../../../web/domain/chat/inquiry-button.tsx";
 import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 import { buildProblemResponse, stubRequests } from "../../../support/requests.ts";
@@ -21,7 +21,7 @@ const show = (button: React.ReactNode, locale: "en" | "fi" = "en") =>
 
 it("a provider opens the room with the gig's buyer, and names nobody", async () => {
   const sent = stubRequests(() => Response.json(room));
-  show(<AskButton gigId="g1" />);
+  show(<InquiryButton gigId="g1" />);
   await userEvent.click(screen.getByRole("button", { name: "Ask a question" }));
   await waitFor(() => expect(location.pathname).toBe("/chat/r1"));
   expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -31,7 +31,7 @@ it("a provider opens the room with the gig's buyer, and names nobody", async () 
 
 it("the buyer names whom they ask, also to a screen reader", async () => {
   const sent = stubRequests(() => Response.json(room));
-  show(<AskIconButton gigId="g1" providerId="apu" name="Apu Oy" />, "fi");
+  show(<InquiryIconButton gigId="g1" providerId="apu" name="Apu Oy" />, "fi");
   await userEvent.click(screen.getByRole("button", { name: "Kysy: Apu Oy" }));
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ organizationId: "apu" }]));
 });
@@ -47,7 +47,7 @@ it.each([
   ],
 ])("says why it does not open: %s", async (_, answer, text) => {
   stubRequests(answer);
-  show(<AskButton gigId="g1" />);
+  show(<InquiryButton gigId="g1" />);
   const button = screen.getByRole("button", { name: "Ask a question" });
   await userEvent.click(button);
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { PushOffer } from "../../../../web/domain/push/push-offer.tsx";
+import { PushPrompt } from "../../../../web/domain/push/push-prompt.tsx";
 import { MessagesProvider } from "../../../../web/lib/i18n/i18n.tsx";
 import { loadMessages } from "../../../../web/lib/i18n/messages.ts";
 import { SessionProvider } from "../../../../web/lib/session/session.tsx";
@@ -58,7 +58,7 @@ async function draw(hasKey = true) {
     <SWRConfig value={{ provider: () => new Map() }}>
       <SessionProvider>
         <MessagesProvider of="common">
-          <PushOffer />
+          <PushPrompt />
         </MessagesProvider>
       </SessionProvider>
     </SWRConfig>
