@@ -42,7 +42,7 @@ export function OfferCard({
   const { t } = useI18n();
   return (
     <Card as="article" first={first} className="grid grid-cols-1 gap-3">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0">{title}</div>
         <State offer={offer} isOver={isOver} />
       </div>
