@@ -26,6 +26,7 @@ import { assignmentRoutes } from "./crews/assignments/routes.ts";
 import { namingRoutes } from "./crews/naming/routes.ts";
 import { reminderRoutes } from "./crews/reminders/routes.ts";
 import { crewRequestRoutes } from "./crews/requests/routes.ts";
+import { crewReserveRoutes } from "./crews/reserve/routes.ts";
 import { riskRoutes } from "./crews/risk/routes.ts";
 import { dataExportRoutes } from "./data-export/routes.ts";
 import { connect } from "./db/client.ts";
@@ -133,6 +134,7 @@ const api = new Hono<AppEnv>()
   .route("/", reserveRoutes)
   .route("/", namingRoutes)
   .route("/", crewRequestRoutes)
+  .route("/", crewReserveRoutes)
   .route("/", assignmentRoutes)
   .route("/", reminderRoutes)
   .route("/", answerLinkRoutes)

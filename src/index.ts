@@ -1,6 +1,7 @@
 import { app } from "./app.ts";
 import { completeMail } from "./complete-mail.ts";
 import { receiveReply } from "./crews/replies/receive-reply.ts";
+import { askCrewReserve } from "./crews/reserve/ask-crew-reserve.ts";
 import type { Env } from "./env.ts";
 import { consumeAlerts } from "./gigs/waves/alert-queue.ts";
 import { deadLetterMails, sendMails } from "./mail/queue.ts";
@@ -15,7 +16,7 @@ export { Inbox } from "./notifications/inbox.ts";
 
 /** Each for the messages of its queue alone. */
 const consumers: Record<string, (batch: MessageBatch<never>, env: Env) => Promise<void>> = {
-  "keikka-alerts": consumeAlerts(runSideEffects, askReserve),
+  "keikka-alerts": consumeAlerts(runSideEffects, [askCrewReserve, askReserve]),
   "keikka-mail": sendMails(completeMail),
   "keikka-mail-dead": deadLetterMails,
   "keikka-push": sendDuePushes,

@@ -8,6 +8,7 @@ import { purgeExpiredSessions } from "./auth/sessions/queries.ts";
 import { purgeLegacySessions } from "./auth/sessions/session-store.ts";
 import { remindOfUnread } from "./chat/reminder-queries.ts";
 import { remindCrews, reportUnconfirmed } from "./crews/reminders/queries.ts";
+import { listUnattendedCrewGigIds } from "./crews/reserve/queries.ts";
 import { batchNamed } from "./db/batch-named.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
@@ -46,11 +47,12 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   recoverPushes,
   alertOverdueGigs: async (env, now) => {
     const db = connect(env.DB);
-    const { waves, reserves } = await batchNamed(db, {
+    const { waves, offers, crews } = await batchNamed(db, {
       waves: listOverdueGigIds(db, now, 100),
-      reserves: listUnattendedGigIds(db, now, 100),
+      offers: listUnattendedGigIds(db, now, 100),
+      crews: listUnattendedCrewGigIds(db, now, 100),
     });
-    const gigIds = new Set([...waves, ...reserves].map(({ gigId }) => gigId));
+    const gigIds = new Set([...waves, ...offers, ...crews].map(({ gigId }) => gigId));
     await runSideEffects(env, { dueGigIds: [...gigIds] });
   },
   deleteWavesOfOverGigs: (env) => deleteWavesOfOverGigs(connect(env.DB)),

@@ -15,6 +15,7 @@ import {
   sessions,
 } from "../db/schema/access.ts";
 import { applications } from "../db/schema/applications.ts";
+import { crew_reserves } from "../db/schema/crews.ts";
 import { gig_interests } from "../db/schema/gigs.ts";
 import {
   mail_outbox,
@@ -190,6 +191,7 @@ export function deletePersonalData(
     db.delete(muted_buyers).where(isOfLeaver),
     db.delete(saved_searches).where(isOfLeaver),
     db.delete(gig_interests).where(isOfLeaver),
+    db.delete(crew_reserves).where(isOfLeaver),
     db.delete(notifications).where(isOfLeaver),
     db.delete(partners).where(isOfLeaver),
     db.delete(support_tickets).where(isOfLeaver),

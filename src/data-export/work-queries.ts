@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
 import { fromJson } from "../db/json.ts";
-import { assignments, offers, shifts } from "../db/schema/crews.ts";
+import { assignments, crew_reserves, offers, shifts } from "../db/schema/crews.ts";
 import { gig_changes, gig_interests, gigs } from "../db/schema/gigs.ts";
 import type { ExportSection } from "./section-queries.ts";
 
-const selectGigTitle = (table: "offers" | "assignments" | "shifts" | "gig_changes" | "gig_interests") =>
-  sql`(select title from gigs where gigs.id = ${sql.raw(table)}.gig_id)`.as("gig");
+const selectGigTitle = (
+  table: "offers" | "assignments" | "shifts" | "gig_changes" | "gig_interests" | "crew_reserves",
+) => sql`(select title from gigs where gigs.id = ${sql.raw(table)}.gig_id)`.as("gig");
 
 const offerDays = {
   id: offers.id,
@@ -101,6 +102,16 @@ export const workSections = {
       createdAt: gig_interests.created_at,
     },
     isOwn: (me) => sql`gig_interests.user_id = ${me}`,
+  },
+  reserves: {
+    table: crew_reserves,
+    columns: {
+      gigId: crew_reserves.gig_id,
+      gig: selectGigTitle("crew_reserves"),
+      position: crew_reserves.position,
+      keptAt: crew_reserves.kept_at,
+    },
+    isOwn: (me) => sql`crew_reserves.user_id = ${me}`,
   },
   offers: {
     table: offers,

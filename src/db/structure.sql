@@ -70,14 +70,18 @@ CREATE TABLE `assignments` (
 	`link_key` text,
 	`returned_from` text,
 	`released_shifts` text DEFAULT '[]' NOT NULL,
+	`replaces` text,
+	`answer_until` integer,
 	FOREIGN KEY (`gig_id`) REFERENCES `gigs`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`offer_id`) REFERENCES `offers`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "assignment_status" CHECK("assignments"."status" in ('proposed', 'confirmed', 'declined', 'removed'))
 );
+CREATE INDEX `assignments_answer_due` ON `assignments` (`answer_until`) WHERE "assignments"."status" = 'proposed' and "assignments"."answer_until" is not null;
 CREATE INDEX `assignments_offer` ON `assignments` (`offer_id`,`status`);
 CREATE UNIQUE INDEX `assignments_one_active` ON `assignments` (`gig_id`,`user_id`) WHERE "assignments"."status" in ('proposed', 'confirmed');
+CREATE UNIQUE INDEX `assignments_one_replacement` ON `assignments` (`replaces`) WHERE "assignments"."replaces" is not null;
 CREATE INDEX `assignments_user` ON `assignments` (`user_id`,`status`);
 CREATE TRIGGER assignments_are_answered_once BEFORE UPDATE OF status ON assignments
 BEGIN
@@ -110,7 +114,7 @@ BEGIN
   UPDATE assignments SET released_shifts = (
       SELECT json_group_array(json_object('date', date, 'offerId', offer_id)) FROM shifts
       WHERE assignment_id = new.id AND starts_at >= coalesce(new.answered_at, 0))
-    WHERE id = new.id AND new.status = 'declined';
+    WHERE id = new.id;
   DELETE FROM shifts WHERE assignment_id = new.id AND starts_at >= coalesce(new.answered_at, 0);
   UPDATE shifts SET ends_at = new.answered_at WHERE assignment_id = new.id AND ends_at > new.answered_at;
   UPDATE offers SET accepted = 0
@@ -137,6 +141,10 @@ END;
 CREATE TRIGGER assignments_leave_the_gig_with_their_worker AFTER DELETE ON assignments WHEN old.status = 'confirmed'
 BEGIN
   UPDATE gigs SET accepted = accepted WHERE id = old.gig_id;
+END;
+CREATE TRIGGER assignments_leave_the_reserve AFTER INSERT ON assignments
+BEGIN
+  DELETE FROM crew_reserves WHERE gig_id = new.gig_id AND user_id = new.user_id;
 END;
 CREATE TRIGGER assignments_need_an_accepted_offer BEFORE INSERT ON assignments
 BEGIN
@@ -216,6 +224,16 @@ CREATE TABLE `calendar_feeds` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 CREATE UNIQUE INDEX `calendar_feeds_secret_hash` ON `calendar_feeds` (`secret_hash`);
+
+CREATE TABLE `crew_reserves` (
+	`gig_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`kept_at` integer NOT NULL,
+	PRIMARY KEY(`gig_id`, `user_id`),
+	FOREIGN KEY (`gig_id`) REFERENCES `gigs`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
 
 CREATE TABLE `ended_employments` (
 	`user_id` text PRIMARY KEY NOT NULL,
@@ -1046,8 +1064,10 @@ BEGIN
     WHERE user_id = new.id
       AND room_id IN (SELECT id FROM rooms WHERE kind <> 'direct')
       AND room_id NOT IN (SELECT room_id FROM room_people WHERE user_id = new.id);
-  INSERT INTO room_members (room_id, user_id, joined_at)
-    SELECT room_id, user_id, CAST(unixepoch('subsec') * 1000 AS INTEGER) FROM room_people
+  INSERT INTO room_members (room_id, user_id, joined_at, read_seq)
+    SELECT room_id, user_id, CAST(unixepoch('subsec') * 1000 AS INTEGER),
+      (SELECT last_seq FROM rooms WHERE rooms.id = room_people.room_id)
+    FROM room_people
     WHERE user_id = new.id AND room_id NOT IN (SELECT room_id FROM room_members WHERE user_id = new.id);
 END;
 CREATE TRIGGER users_change_to_no_held_address BEFORE UPDATE OF email ON users WHEN new.email IS NOT old.email
@@ -1058,8 +1078,9 @@ BEGIN
 END;
 CREATE TRIGGER users_enter_their_rooms AFTER INSERT ON users WHEN new.organization_id IS NOT NULL
 BEGIN
-  INSERT INTO room_members (room_id, user_id, joined_at)
-    SELECT room_id, user_id, new.created_at FROM room_people WHERE user_id = new.id;
+  INSERT INTO room_members (room_id, user_id, joined_at, read_seq)
+    SELECT room_id, user_id, new.created_at, (SELECT last_seq FROM rooms WHERE rooms.id = room_people.room_id)
+    FROM room_people WHERE user_id = new.id;
 END;
 CREATE TRIGGER users_join_what_stands BEFORE INSERT ON users WHEN new.organization_id IS NOT NULL
 BEGIN

@@ -81,18 +81,38 @@ export type MailData = {
     reserve?: number;
     reason?: string;
   };
-  /** `workers`: free places that the reader is asked to fill, by `date` and `time`; `alone`: 1 for an individual. */
-  reserveAsked: GigMailFacts & { workers: number; date: string; time: string; alone: number };
-  /** With an amount: the acceptance of an individual's offer. */
+  /**
+   * `workers`: free places that the reader is asked to fill, by `date` and `time`; `alone`: 1 for an individual.
+   * `worker`: of the reader's own reserve, who has no login.
+   */
+  reserveAsked: GigMailFacts & {
+    workers: number;
+    date: string;
+    time: string;
+    alone?: number;
+    worker?: string;
+  };
+  /** With an amount: the acceptance of an individual's offer. With `date` and `time`: asked to step in, until then. */
   assigned: GigMailFacts &
     Hours &
-    Replies & { address: string; amountCents?: number; pricingType?: string; paid?: string };
-  /** `side`: who must find a replacement, and reads it. `lastDay`: the last day that the worker still comes. */
+    Replies & {
+      address: string;
+      amountCents?: number;
+      pricingType?: string;
+      paid?: string;
+      date?: string;
+      time?: string;
+    };
+  /**
+   * `side`: who must find a replacement, and reads it. `lastDay`: the last day that the worker still comes. `late`: 1
+   * for who was asked to step in and has not answered.
+   */
   assignmentDeclined: GigMailFacts & {
     worker: string;
     side: "provider" | "buyer";
     reason?: string;
     lastDay?: string;
+    late?: number;
   };
   /** Without `worker` it is about the reader. */
   assignmentRemoved: GigMailFacts & { worker?: string };

@@ -70,6 +70,7 @@ export function candidateFree(
     isInterested: false,
     fit: { fits: true, parts: [] },
     assigned: false,
+    reservePosition: null,
     ...more,
   };
 }

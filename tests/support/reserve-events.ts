@@ -10,7 +10,12 @@ export type ToldEvent<Kind extends HistoryKind> = [
 const sari = { id: "sari", name: "Sari" };
 const apu = { kind: "organization" as const, id: "apu", name: "Apu Oy" };
 
-/** Those of the reserve, as the buyer reads them. */
+const [maija, aino] = [
+  { id: "maija", name: "Maija" },
+  { id: "aino", name: "Aino" },
+];
+
+/** Those of the reserve of offers, as the buyer reads them, and of people, as their desk does. */
 export const reserveEvents = {
   reserveKept: [
     [
@@ -52,6 +57,32 @@ export const reserveEvents = {
       { actor: apu, data: { provider: apu, reason: "Storm." } },
       "Apu Oy said no when asked from the reserveReason: Storm.",
       "Apu Oy kieltäytyi, kun varalta kysyttiinSyy: Storm.",
+    ],
+  ],
+  crewReserveKept: [
+    [
+      { actor: maija, data: { provider: apu, people: [aino] } },
+      "Maija keeps 1 worker as reserve",
+      "Maija pitää varalla 1 tekijän",
+    ],
+    [
+      { actor: maija, data: { provider: apu, people: [] } },
+      "Maija keeps nobody as reserve any more",
+      "Maija ei enää pidä varalla ketään",
+    ],
+  ],
+  stepInAsked: [
+    [
+      { actor: null, data: { provider: apu, people: [aino] } },
+      "Aino was asked to step in",
+      "Aino sai kysymyksen vapautuneesta paikasta",
+    ],
+  ],
+  stepInPassed: [
+    [
+      { actor: null, data: { provider: apu, people: [aino] } },
+      "Aino did not answer in time",
+      "Aino ei vastannut ajoissa",
     ],
   ],
 } satisfies { [Kind in HistoryKind]?: ToldEvent<Kind>[] };

@@ -4,6 +4,7 @@ import { api } from "../lib/api/client.ts";
 import { useRead } from "../lib/api/use-read.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { ActionBar } from "../ui/primitives/action-bar.tsx";
+import { AnswerUntil } from "./assignments/answer-until.tsx";
 import { AssignmentActions } from "./assignments/assignment-actions.tsx";
 import { ChangeCard } from "./assignments/change-card.tsx";
 import { useOwnAssignment } from "./assignments/use-own-assignment.ts";
@@ -38,6 +39,7 @@ function OwnAssignment({ assignment }: { assignment: MyAssignment }) {
     <ActionBar>
       <p className="basis-full text-sm">
         {t(assignment.status === "confirmed" ? "crew.youCome" : "crew.youAreAsked")}
+        <AnswerUntil assignment={assignment} />
       </p>
       <AssignmentActions assignment={assignment} primary />
     </ActionBar>

@@ -17,6 +17,8 @@ import { PendingCrewChange } from "./assignments/pending-crew-change.tsx";
 import { useOwnAssignment } from "./assignments/use-own-assignment.ts";
 import { CrewPicker } from "./naming/crew-picker.tsx";
 import { OfferCard } from "./offers/offer-card.tsx";
+import { CrewReserve } from "./reserve/crew-reserve.tsx";
+import { useCrewReserve } from "./reserve/use-crew-reserve.ts";
 import { compareOffer, sortByFit } from "./terms/compare-offers.ts";
 import { OfferComparisonLine } from "./terms/offer-comparison-line.tsx";
 import { countUnnamed, getGigTerms, groupOffers, mayBeAsked } from "./terms/terms.ts";
@@ -35,6 +37,10 @@ export function GigCrew({ gig }: { gig: Gig }) {
   const [replaced, setReplaced] = useState<Assignment | null>(null);
   const gigTerms = getGigTerms(gig);
   const { mine, kept, waiting, accepted, refused } = groupOffers(offers?.items ?? []);
+  const ownOffer = isProviderStaff
+    ? accepted.find(({ provider }) => provider.kind === "organization")
+    : undefined;
+  const { next } = useCrewReserve(ownOffer);
   const toName = accepted.filter((offer) => countUnnamed(offer) > 0);
   const open = gig.days.filter(({ accepted }) => accepted < gig.headcount);
   const days = (open.length > 0 ? open : gig.days).map(({ date }) => date);
@@ -82,8 +88,14 @@ export function GigCrew({ gig }: { gig: Gig }) {
       )}
       {isProviderStaff && !assignment && crew && <PendingCrewChange crew={crew.items} />}
       {crew && crew.items.length > 0 && (
-        <CrewList crew={crew.items} version={gig.version} onReplace={setReplaced} />
+        <CrewList
+          crew={crew.items}
+          version={gig.version}
+          onReplace={setReplaced}
+          nextOnReserve={next?.name}
+        />
       )}
+      {ownOffer && <CrewReserve offer={ownOffer} />}
       {isWaiting && <LazyPushPrompt />}
     </>
   );

@@ -17,10 +17,17 @@ export function describeAssignment(caller: Principal, row: AssignmentRow): Assig
     ...fields,
     change: knows ? getChangeState(row) : null,
     changes: knows ? listVisibleChanges(row) : null,
+    answerUntil: describeAnswerUntil(caller, row),
     filledBy,
     reason: canSeeReason(caller, row) ? row.reason : "",
     can: describePermissions(caller, row),
   };
+}
+
+/** For the worker and the staff of both sides. */
+function describeAnswerUntil(caller: Principal, row: AssignmentRow): string | null {
+  if (row.answerUntil === null || row.status !== "proposed" || !canSeeChange(caller, row)) return null;
+  return new Date(row.answerUntil).toISOString();
 }
 
 function describeFilledBy(caller: Principal, row: AssignmentRow): Assignment["filledBy"] {

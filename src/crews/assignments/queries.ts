@@ -31,6 +31,7 @@ const columns = {
   userId: assignments.user_id,
   status: assignments.status,
   reason: assignments.reason,
+  answerUntil: assignments.answer_until,
   createdAt: assignments.created_at,
   acknowledgedVersion: assignments.acknowledged_version,
   acknowledgedAt: assignments.acknowledged_at,

@@ -102,6 +102,11 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
       industries: users.industries,
       gigsTogether: gigsTogether.as("gigsTogether"),
       hasLogin: sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin"),
+      reservePosition: sql<
+        number | null
+      >`(select position from crew_reserves where gig_id = ${gigId} and user_id = users.id)`.as(
+        "reservePosition",
+      ),
       isInterested: sql`exists (select 1 from gig_interests where gig_id = ${gigId} and user_id = users.id)`
         .mapWith(Boolean)
         .as("isInterested"),

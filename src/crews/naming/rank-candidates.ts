@@ -76,6 +76,7 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
     workedMinutes: person.workedMinutes,
     isNear: findKm(fit) === 0,
     isInterested: person.isInterested,
+    reservePosition: person.reservePosition,
     fit,
     assigned: !days.every((day) => canJoinOn(person, day)),
   };

@@ -23,10 +23,22 @@ export function isRelevantToGig(gigId: string, userIds: SQL, now: number): SQL {
 /** `id`: of an assignment. `isExisting`: they are in the crew already, and join on further days. */
 export type Naming = { id: string; userId: string; offerId: string; isExisting?: boolean };
 
-/**
- * Of `dates`, or all days ahead of the offers. Throws `conflict` when one of the crew has left or been booked since
- * `bookings` were read: overlap, rest and hours were checked against those.
- */
+/** Throws `conflict` when one of them has been booked since `bookings` were read: overlap, rest and hours were checked against those. */
+export function requireUnbooked(
+  db: Db,
+  gigId: string,
+  userIds: readonly string[],
+  bookings: readonly Booking[],
+  now: number,
+) {
+  const bookedShifts = bookings.map(({ userId, startsAt, endsAt }) => `${userId} ${startsAt} ${endsAt}`);
+  const bookedSince = sql`exists (select 1 from shifts
+    where ${isRelevantToGig(gigId, sql`(select value from json_each(${JSON.stringify(userIds)}))`, now)}
+      and not ${inJsonArray(sql`(shifts.user_id || ' ' || shifts.starts_at || ' ' || shifts.ends_at)`, bookedShifts)})`;
+  return assertion(db, "conflict", sql`not ${bookedSince}`);
+}
+
+/** Of `dates`, or all days ahead of the offers. Throws `conflict` when one of the crew has left, or as `requireUnbooked`. */
 export function insertShifts(
   db: Db,
   { now }: ActionContext,
@@ -35,16 +47,13 @@ export function insertShifts(
   dates: readonly string[] | undefined,
   bookings: readonly Booking[],
 ) {
-  const userIds = JSON.stringify(crew.map(({ userId }) => userId));
-  const bookedShifts = bookings.map(({ userId, startsAt, endsAt }) => `${userId} ${startsAt} ${endsAt}`);
-  const bookedSince = sql`exists (select 1 from shifts
-    where ${isRelevantToGig(gigId, sql`(select value from json_each(${userIds}))`, now)}
-      and not ${inJsonArray(sql`(shifts.user_id || ' ' || shifts.starts_at || ' ' || shifts.ends_at)`, bookedShifts)})`;
+  const userIds = crew.map(({ userId }) => userId);
   const isWanted = dates === undefined ? sql`true` : inJsonArray(sql`day.date`, dates);
   const namings = sql`json_each(${JSON.stringify(crew)}) as naming
     join assignments as crew on crew.id = naming.value ->> '$.id'`;
   return [
-    assertion(db, "conflict", sql`crew.status in ${activeStatusesSql} and not ${bookedSince}`, namings),
+    requireUnbooked(db, gigId, userIds, bookings, now),
+    assertion(db, "conflict", sql`crew.status in ${activeStatusesSql}`, namings),
     insertFrom(
       db,
       shifts,

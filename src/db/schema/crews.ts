@@ -77,7 +77,8 @@ export const offers = sqliteTable(
  * `confirmed_at`, set by a trigger, stays when they leave, since they worked until then. `acknowledged_version`: of the
  * gig when they were asked; `acknowledged_at`: of a change since. `link_key`: of the link that was shared to answer by;
  * null: none, or revoked. `returned_from`: the first assignment of who came back after a no; `released_shifts`: what
- * that no freed, set by a trigger.
+ * leaving freed, set by a trigger. `replaces`: the assignment of whose shifts they were asked to take from their firm's
+ * reserve; `answer_until`: until when.
  */
 export const assignments = sqliteTable(
   "assignments",
@@ -107,6 +108,8 @@ export const assignments = sqliteTable(
       .$type<{ date: string; offerId: string }[]>()
       .notNull()
       .default([]),
+    replaces: text("replaces"),
+    answer_until: instant("answer_until"),
   },
   (t) => [
     oneOf("assignment_status", t.status, assignmentStatuses),
@@ -115,7 +118,27 @@ export const assignments = sqliteTable(
       .where(sql`${t.status} in ${activeStatusesSql}`),
     index("assignments_user").on(t.user_id, t.status),
     index("assignments_offer").on(t.offer_id, t.status),
+    uniqueIndex("assignments_one_replacement").on(t.replaces).where(sql`${t.replaces} is not null`),
+    index("assignments_answer_due")
+      .on(t.answer_until)
+      .where(sql`${t.status} = 'proposed' and ${t.answer_until} is not null`),
   ],
+);
+
+/** Whom a firm asks to step in when one of its own falls out, in this order; a trigger takes off who is named. */
+export const crew_reserves = sqliteTable(
+  "crew_reserves",
+  {
+    gig_id: text("gig_id")
+      .notNull()
+      .references(() => gigs.id, { onDelete: "cascade" }),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    kept_at: instant("kept_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gig_id, t.user_id] })],
 );
 
 /** Booked days only: deleted when the assignment ends. */

@@ -7,7 +7,7 @@ export const selectCrewEvents = (scope: HistoryScope): SQL =>
     selectUnloggedNamings(scope),
     selectConfirmations(scope),
     selectRefusals(scope),
-    selectRemovals(scope),
+    selectRemovalsAndAsks(scope),
     selectReminders(scope),
   ]);
 
@@ -26,7 +26,7 @@ const answerOf = (action: string, at: SQL) => ({
   facts: sql`json_object('via', ${logged(sql`audit_log.details ->> '$.via'`, action, at)})`,
 });
 
-/** Of demo data. Individuals are not named: their offer is accepted. Who came back after a no is not either. */
+/** Of demo data. Individuals are not named: their offer is accepted. Who came back after a no, or steps in, is not either. */
 const selectUnloggedNamings = (scope: HistoryScope) =>
   selectEvents(
     {
@@ -38,7 +38,7 @@ const selectUnloggedNamings = (scope: HistoryScope) =>
       people: sql`json_group_array(assignments.user_id)`,
     },
     sql`from ${knownCrew(scope)} where ${scope.gig} and offers.user_id is null
-      and assignments.returned_from is null and not exists (
+      and assignments.returned_from is null and assignments.replaces is null and not exists (
         select 1 from audit_log where audit_log.subject_id = gigs.id and audit_log.at = assignments.created_at
           and audit_log.action = 'crew.name')
       group by offers.provider_id, assignments.created_at`,
@@ -72,23 +72,30 @@ const selectRefusals = (scope: HistoryScope) =>
       and assignments.answered_at is not null`,
   );
 
-/** Not with the gig's cancellation, which logs none. Nobody's doing where somebody's account was deleted. */
-const selectRemovals = (scope: HistoryScope) =>
+const loggedKinds = sql`case audit_log.action when 'assignment.ask' then ${kindOf("stepInAsked")}
+  when 'assignment.pass' then ${kindOf("stepInPassed")} else ${kindOf("assignmentRemoved")} end`;
+
+/**
+ * Who was removed, not with the gig's cancellation, which logs none; nobody's doing where somebody's account was deleted.
+ * Who was asked from the reserve.
+ */
+const selectRemovalsAndAsks = (scope: HistoryScope) =>
   selectEvents(
     {
       ...ofWorker,
       id: sql`printf('f%015d', audit_log.seq)`,
       at: sql`audit_log.at`,
-      kind: kindOf("assignmentRemoved"),
+      kind: loggedKinds,
       actorId: sql`nullif(audit_log.actor_id, assignments.user_id)`,
       partyId: sql`iif(audit_log.actor_id = assignments.user_id, null, audit_log.organization_id)`,
     },
     sql`from ${knownCrew(scope)}
-      cross join audit_log on audit_log.subject_id = assignments.id and audit_log.action = 'assignment.removed'
+      cross join audit_log on audit_log.subject_id = assignments.id and audit_log.action in ('assignment.removed', 'assignment.ask', 'assignment.pass')
       where ${scope.gig}`,
   );
 
-/** Those of one moment about shifts of one day are one. Of reminders by hand only the last is known. */
+/** Those of one moment about shifts of one day are one. Of reminders by hand only the last is known. Who
+ * has no login is reminded by nobody. */
 function selectReminders(scope: HistoryScope) {
   const kind = sql`(moment.value ->> 0)`;
   const at = sql`(moment.value ->> 1)`;
@@ -107,6 +114,7 @@ function selectReminders(scope: HistoryScope) {
     sql`from ${knownCrew(scope)}
       cross join shift_reminders on shift_reminders.assignment_id = assignments.id
       cross join json_each(${moments}) as moment
-      where ${scope.gig} and ${at} is not null group by shift_reminders.date, ${kind}, ${at}`,
+      where ${scope.gig} and ${at} is not null and (${kind} = ${kindOf("atRisk")} or exists (
+        select 1 from users where users.id = assignments.user_id and users.email is not null)) group by shift_reminders.date, ${kind}, ${at}`,
   );
 }

@@ -59,6 +59,9 @@ export function describeEvent(caller: Principal, gig: GigOfHistory, row: History
       return { ...event, kind, data: { provider, people, via } };
     case "crewNamed":
     case "assignmentRemoved":
+    case "crewReserveKept":
+    case "stepInAsked":
+    case "stepInPassed":
       return { ...event, kind, data: { provider, people } };
     case "reminded":
     case "atRisk":

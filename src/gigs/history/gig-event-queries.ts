@@ -66,8 +66,8 @@ function selectChanges({ gig, isOwner, caller }: HistoryScope) {
 function selectLogged({ gig, isOwner, caller, deskId }: HistoryScope) {
   const isStaff = sql`(${isOwner} or audit_log.organization_id = ${deskId})`;
   const kinds = sql`case action when 'gig.edit' then ${kindOf("edited")} when 'gig.cancel' then ${kindOf("cancelled")}
-    when 'crew.name' then ${kindOf("crewNamed")} else ${kindOf("changeAcknowledged")} end`;
-  const isOfCrew = sql`action in ('crew.name', 'gig.acknowledge')`;
+    when 'crew.name' then ${kindOf("crewNamed")} when 'crew.reserve' then ${kindOf("crewReserveKept")} else ${kindOf("changeAcknowledged")} end`;
+  const isOfCrew = sql`action in ('crew.name', 'crew.reserve', 'gig.acknowledge')`;
   const ids = sql`coalesce(audit_log.details ->> '$.userIds', audit_log.details ->> '$.userId')`;
   return selectEvents(
     {
@@ -83,8 +83,8 @@ function selectLogged({ gig, isOwner, caller, deskId }: HistoryScope) {
       reason: sql`iif(action = 'gig.cancel', gigs.cancel_reason, '')`,
     },
     sql`from gigs cross join audit_log on audit_log.subject_id = gigs.id
-        and action in ('gig.edit', 'gig.cancel', 'gig.acknowledge', 'crew.name')
-      where ${gig} and (${isOwner} or action = 'gig.cancel'
+        and action in ('gig.edit', 'gig.cancel', 'gig.acknowledge', 'crew.name', 'crew.reserve')
+      where ${gig} and (action <> 'crew.reserve' or audit_log.organization_id = ${deskId}) and (${isOwner} or action = 'gig.cancel'
           or (${isOfCrew} and (${isStaff} or instr(audit_log.details, ${caller.id}) > 0)))
         and not (action = 'gig.edit' and exists (
           select 1 from gig_changes where gig_changes.gig_id = gigs.id and gig_changes.at = audit_log.at))`,

@@ -19,8 +19,8 @@ import {
 const maxRecipients = 400;
 
 type RunSideEffects = (env: Env, sideEffects: SideEffects) => Promise<void>;
-/** Before waves: who waits on the reserve is asked first. `wakeAt`: when to look again. */
-type AskReserve = (
+/** Before waves: who waits on a reserve is asked first. `wakeAt`: when to look again. */
+export type AskReserve = (
   db: Db,
   gigId: string,
   now: number,
@@ -28,16 +28,16 @@ type AskReserve = (
 
 /** A failure is retried without the rest; what is given up is found by the cron. */
 export const consumeAlerts =
-  (runSideEffects: RunSideEffects, askReserve: AskReserve) =>
+  (runSideEffects: RunSideEffects, reserves: readonly AskReserve[]) =>
   async (batch: MessageBatch<AlertJob>, env: Env): Promise<void> => {
     await Promise.all(
       batch.messages.map(async (message) => {
         try {
           const now = Date.now();
-          if (isOfGig(message.body)) {
-            const { sideEffects, wakeAt } = await askReserve(connect(env.DB), message.body.gigId, now);
-            if (wakeAt !== null)
-              await getGigAlarm(env, message.body.gigId).schedule(message.body.gigId, wakeAt);
+          const { gigId } = message.body;
+          for (const askReserve of isOfGig(message.body) ? reserves : []) {
+            const { sideEffects, wakeAt } = await askReserve(connect(env.DB), gigId, now);
+            if (wakeAt !== null) await getGigAlarm(env, gigId).schedule(gigId, wakeAt);
             await runSideEffects(env, sideEffects);
           }
           await runSideEffects(env, await runAlert(env, message.body, now));

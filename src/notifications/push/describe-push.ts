@@ -74,7 +74,8 @@ function formatFacts(locale: Locale, { kind, data }: Pick<DuePush, "kind" | "dat
     date === undefined ? "" : formatDay(locale, String(date));
   if (kind === "gigOpen") return formatDates(locale, String(data.startDate), String(data.endDate));
   if (kind === "reminder") return `${format(data.date)} ${formatTime(locale, String(data.startTime))}`;
-  if (kind === "reserveAsked") return `${format(data.date)} ${formatTime(locale, String(data.time))}`;
+  if (kind === "reserveAsked" || (kind === "assigned" && data.time !== undefined))
+    return `${format(data.date)} ${formatTime(locale, String(data.time))}`;
   if (kind === "atRisk") return format(data.date);
   return kind === "offerAmended" && data.asks !== undefined ? format(data.offerStart) : "";
 }

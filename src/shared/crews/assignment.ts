@@ -21,6 +21,9 @@ export const crewInput = z.object({
 });
 export type CrewInput = z.infer<typeof crewInput>;
 
+/** In the order in which they are asked. */
+export const crewReserveInput = z.object({ userIds: z.array(z.string().max(40)).max(50) });
+
 export const assignment = z.object({
   id: z.string(),
   gigId: z.string(),
@@ -37,6 +40,8 @@ export const assignment = z.object({
   change: changeState.nullable(),
   /** All that they have not acknowledged, merged; empty on both sides when everything is as before. */
   changes: gigChange.nullable(),
+  /** Asked from their firm's reserve, and not answered: until then. */
+  answerUntil: z.string().nullable(),
   /** Who replaces them when they leave: the caller's desk, their agency, or whoever makes an offer. */
   filledBy: z.enum(["me", "agency", "anybody"]),
   /** Why they declined: for themselves and their desk; an individual's for the buyer. */
@@ -99,6 +104,8 @@ export const candidate = z.object({
   isInterested: z.boolean(),
   fit,
   assigned: z.boolean(),
+  /** Who is kept as reserve, by the order in which they are asked. */
+  reservePosition: z.number().int().nullable(),
 });
 export type Candidate = z.infer<typeof candidate>;
 

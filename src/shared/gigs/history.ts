@@ -38,6 +38,7 @@ const event = <Kind extends string, Data extends z.ZodRawShape>(kind: Kind, data
 /**
  * `edited`: `change` is null for what the crew need not know. `waveBegan`: how many firms and individuals were told.
  * `reservePassed`: did not answer in time; `reserveAccepted`, `reserveDeclined`: what they said when they were asked.
+ * `crewReserveKept`: whom a firm asks to step in, `stepInAsked`, and who did not answer in time, `stepInPassed`.
  * `reminded` and `atRisk`: asked about, or not confirmed in time for, their shifts of that `date`.
  */
 export const historyEvent = z.discriminatedUnion("kind", [
@@ -63,6 +64,9 @@ export const historyEvent = z.discriminatedUnion("kind", [
   event("assignmentConfirmed", { provider, people, via }),
   event("assignmentDeclined", { provider, people, reason, via }),
   event("assignmentRemoved", { provider, people }),
+  event("crewReserveKept", { provider, people }),
+  event("stepInAsked", { provider, people }),
+  event("stepInPassed", { provider, people }),
   event("changeAcknowledged", { provider, people, via }),
   event("reminded", { people, date: z.string() }),
   event("atRisk", { people, date: z.string() }),

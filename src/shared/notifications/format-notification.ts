@@ -16,7 +16,7 @@ type NewsTranslator = {
 
 /**
  * One sentence. `changes`: what has changed, or the day that it is about; of an open gig its days; of a reserve until
- * when.
+ * when to answer.
  */
 export function formatNotification(
   { t, count, locale }: NewsTranslator,
@@ -52,13 +52,22 @@ export function formatNotification(
       return offerAnswerText({ t, count }, data, gig);
     case "inquiry":
       return t("notifications.inquiry", { who: personIn(t, data, "provider", "organization"), gig });
+    case "assigned":
+      return data.time === undefined
+        ? t("notifications.assigned", { gig })
+        : t("notifications.askedToStepIn", { gig, when: changes });
     case "reserveAsked":
+      if (data.worker !== undefined)
+        return t("notifications.askForThem", { worker: personIn(t, data, "worker"), gig, when: changes });
       if (data.alone === 1) return t("notifications.reserveAskedAlone", { gig, when: changes });
       return count("notifications.reserveAsked", numberIn(data, "workers"), { gig, when: changes });
     case "interest":
     case "assignmentConfirmed":
     case "assignmentDeclined":
-      return t(`notifications.${kind}`, { worker: personIn(t, data, "worker", "name"), gig });
+      return t(`notifications.${data.late === 1 ? "noAnswer" : kind}`, {
+        worker: personIn(t, data, "worker", "name"),
+        gig,
+      });
     case "assignmentRemoved":
       if (data.worker === undefined) return t("notifications.youRemoved", { gig });
       if (data.lastDay !== undefined) {

@@ -20,6 +20,7 @@ export const dataExport = z.object({
   gigs: rows("Gigs that I made"),
   gigChanges: rows("What I changed in gigs that were published"),
   interests: rows("Gigs that I said I would like"),
+  reserves: rows("Gigs for which my company keeps me as reserve"),
   offers: rows("What I offered"),
   offersAnswered: rows("Offers that I answered or that were made to me"),
   asks: rows("Days for which I was asked by name, beside those that I had in a gig"),

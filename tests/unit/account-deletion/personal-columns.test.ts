@@ -53,6 +53,7 @@ const exported: Record<string, SectionName> = {
   "audit_log.actor_id": "log",
   "audit_log.subject_id": "log",
   "calendar_feeds.user_id": "profile",
+  "crew_reserves.user_id": "reserves",
   "gig_changes.actor_id": "gigChanges",
   "gig_interests.user_id": "interests",
   "gigs.address": "gigs",

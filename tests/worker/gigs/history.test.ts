@@ -140,7 +140,7 @@ describe("a gig's history, newest first", () => {
   it("is all of it for the owner, without what firms keep to themselves", async () => {
     expect(await listTold(cast.site)).toEqual([
       'atRisk Kerttu+Lauri+Solo "2083-01-11"',
-      'reminded Aino+Kerttu+Lauri+Solo "2083-01-11"',
+      'reminded Aino+Lauri+Solo "2083-01-11"',
       'placesReleased by Tekijät Oy of Tekijät Oy 1 "provider"',
       "assignmentRemoved by Sari of Tekijät Oy Lauri",
       'assignmentDeclined by Tekijät Oy of Tekijät Oy Kerttu ""',
@@ -179,7 +179,7 @@ describe("a gig's history, newest first", () => {
   it("is for a provider what is public, and its own offers and people", async () => {
     expect(await listTold(cast.agency)).toEqual([
       'atRisk Kerttu+Lauri "2083-01-11"',
-      'reminded Aino+Kerttu+Lauri "2083-01-11"',
+      'reminded Aino+Lauri "2083-01-11"',
       'placesReleased by Maija of Tekijät Oy 1 "provider"',
       "assignmentRemoved by Raksa Oy of Tekijät Oy Lauri",
       'assignmentDeclined by Maija of Tekijät Oy Kerttu "Other work."',

@@ -76,6 +76,8 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
     body: who.organizationId === organization ? { organizationId: value } : {},
   }),
   "POST /api/gigs/:id/assignments {userIds}": ({ value }) => ({ body: { userIds: [value], override: true } }),
+  "PUT /api/gigs/:id/reserve": { body: { userIds: [] } },
+  "PUT /api/gigs/:id/reserve {userIds}": ({ value }) => ({ body: { userIds: [value] } }),
   "POST /api/gigs/:id/acknowledge {userId}": ({ value }) => ({ body: { userId: value } }),
   "POST /api/offers/:id/amend": { body: { message: "As agreed." } },
   "POST /api/rooms {userId}": ({ value }) => ({ body: { userId: value } }),

@@ -155,6 +155,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/gigs/:id/reach": "admin: any; buyers: own, same",
     "POST /api/gigs/:id/waves/next": "admin: any; buyers: own, same",
     "POST /api/gigs/:id/reserve/ask": "buyers: own, same",
+    "PUT /api/gigs/:id/reserve": "providers: any",
     "PUT /api/gigs/:id/interest": "worker: any",
     "DELETE /api/gigs/:id/interest": "worker: any",
     "GET /api/gigs/:id/offers": "all",
@@ -199,6 +200,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
   crew: {
     known: "buyers admin worker: whatever; providers: same; solo: own",
     "POST /api/gigs/:id/assignments {userIds}": "providers: same; solo: own",
+    "PUT /api/gigs/:id/reserve {userIds}": "providers: same",
   },
   /** One's own place in a gig, by the gig. */
   place: {

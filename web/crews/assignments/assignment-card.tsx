@@ -9,6 +9,7 @@ import { Badge } from "../../ui/primitives/badge.tsx";
 import { Card } from "../../ui/primitives/card.tsx";
 import { MapLink } from "../../ui/primitives/map-link.tsx";
 import { PhoneText } from "../../ui/primitives/phone-text.tsx";
+import { AnswerUntil } from "./answer-until.tsx";
 import { AssignmentActions } from "./assignment-actions.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { OnBehalfOf } from "./on-behalf-of.tsx";
@@ -55,6 +56,7 @@ export function AssignmentCard({ assignment, first }: { assignment: MyAssignment
           </p>
         )}
       </div>
+      <AnswerUntil assignment={assignment} />
       <ChangeList assignment={assignment} />
       <AssignmentActions assignment={assignment} primary={first} />
     </Card>

@@ -4,6 +4,7 @@ import { PersonLink } from "../../domain/people/person-link.tsx";
 import { GivenReason } from "../../domain/reasons/given-reason.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Avatar } from "../../ui/primitives/avatar.tsx";
+import { useTimeToAnswer } from "../offers/use-time-to-answer.ts";
 import { AssignmentBadge } from "./assignment-badge.tsx";
 import { NoLoginActions } from "./no-login-actions.tsx";
 import { useIsOnBehalf } from "./on-behalf-of.tsx";
@@ -17,10 +18,12 @@ type Props = {
   version: number;
   /** Called with the worker who was removed to be replaced. */
   onReplace?: (removed: Assignment) => void;
+  /** Who of the reader's firm is asked when one of the crew is replaced. */
+  nextOnReserve?: string | undefined;
 };
 
 /** Declined workers come last. */
-export function CrewList({ crew, version, onReplace }: Props) {
+export function CrewList({ crew, version, onReplace, nextOnReserve }: Props) {
   const { t } = useI18n();
   const sorted = crew.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
   return (
@@ -28,27 +31,38 @@ export function CrewList({ crew, version, onReplace }: Props) {
       <h2 className="font-semibold text-lg">{t("crew.title")}</h2>
       <ul className="rounded-card border border-line bg-card">
         {sorted.map((assignment) => (
-          <Member key={assignment.id} assignment={assignment} version={version} onReplace={onReplace} />
+          <Member
+            key={assignment.id}
+            assignment={assignment}
+            version={version}
+            onReplace={onReplace}
+            nextOnReserve={nextOnReserve}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-type MemberProps = Pick<Props, "version"> & {
+type MemberProps = Pick<Props, "version" | "nextOnReserve"> & {
   assignment: Assignment;
   onReplace: Props["onReplace"] | undefined;
 };
 
-function Member({ assignment, version, onReplace }: MemberProps) {
+function Member({ assignment, version, onReplace, nextOnReserve }: MemberProps) {
   const { t, count } = useI18n();
   const { userId, userName, dates, status, change, workedDays, calledOff, reason } = assignment;
+  const timeToAnswer = useTimeToAnswer();
   const isOnBehalf = useIsOnBehalf(assignment);
   const isActive = status === "confirmed" || status === "proposed";
   const dayCount = isActive ? dates.length : workedDays;
   const days = dayCount > 0 && count(isActive ? "gigs.days" : "crew.worked", dayCount);
   const isShownInBadge = status === "confirmed" && (change === "sent" || change === "seen");
-  const facts = [days, change && !isShownInBadge && t(`crew.change.${change}`)].filter(Boolean).join(" · ");
+  const asked =
+    assignment.answerUntil && `${t("crew.reserve.asked")} · ${timeToAnswer(assignment.answerUntil)}`;
+  const facts = [days, asked, change && !isShownInBadge && t(`crew.change.${change}`)]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-3 border-line border-t px-4 py-2 first:border-t-0">
       <Avatar name={userName} />
@@ -65,7 +79,7 @@ function Member({ assignment, version, onReplace }: MemberProps) {
       {isOnBehalf ? (
         <NoLoginActions assignment={assignment} version={version} />
       ) : (
-        <WorkerActions assignment={assignment} onReplace={onReplace} />
+        <WorkerActions assignment={assignment} onReplace={onReplace} nextOnReserve={nextOnReserve} />
       )}
     </li>
   );

@@ -9,10 +9,14 @@ import { Button } from "../../ui/primitives/button.tsx";
 import { RevokeLinkButton } from "./revoke-link-button.tsx";
 import { ShareLinkButton } from "./share-link-button.tsx";
 
-type Props = { assignment: Assignment; onReplace?: ((removed: Assignment) => void) | undefined };
+type Props = {
+  assignment: Assignment;
+  onReplace?: ((removed: Assignment) => void) | undefined;
+  nextOnReserve?: string | undefined;
+};
 
 /** For staff. On the side that fills the place, removing a worker is called replacing. */
-export function WorkerActions({ assignment, onReplace }: Props) {
+export function WorkerActions({ assignment, onReplace, nextOnReserve }: Props) {
   const { t } = useI18n();
   const { run, busy } = useGigMutation();
   const [isConfirming, setConfirming] = useState(false);
@@ -53,7 +57,11 @@ export function WorkerActions({ assignment, onReplace }: Props) {
       {isConfirming && (
         <LazyConfirmDialog
           title={t(`crew.${word}Title`, { name })}
-          text={t(`crew.removeText.${assignment.filledBy}`)}
+          text={
+            isMine && nextOnReserve !== undefined
+              ? t("crew.reserve.replaceText", { name: nextOnReserve })
+              : t(`crew.removeText.${assignment.filledBy}`)
+          }
           yes={t(`crew.${word}`)}
           no={t("crew.back")}
           busy={busy !== null}

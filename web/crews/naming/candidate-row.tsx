@@ -14,10 +14,12 @@ type Props = {
   dates: string[] | undefined;
   /** No place is left on the days they are free. */
   isFull: boolean;
+  /** In the order in which they are chosen, where that matters. */
+  place?: number | undefined;
   onToggle: () => void;
 };
 
-export function CandidateRow({ person, offer, dates, isFull, onToggle }: Props) {
+export function CandidateRow({ person, offer, dates, isFull, place, onToggle }: Props) {
   const { t } = useI18n();
   const { name, freeDays, totalDays, warnings } = person;
   const remarks = useRemarks()(person);
@@ -46,7 +48,8 @@ export function CandidateRow({ person, offer, dates, isFull, onToggle }: Props) 
             </span>
           ))}
         </span>
-        {isFreeThroughout(person) && warnings.length === 0 && (
+        {place !== undefined && <Badge tone="wait">{t("crew.reserve.place", { place })}</Badge>}
+        {place === undefined && isFreeThroughout(person) && warnings.length === 0 && (
           <Badge tone={disabled ? "neutral" : "ok"}>{t("crew.free")}</Badge>
         )}
       </label>

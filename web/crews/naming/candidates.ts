@@ -6,6 +6,16 @@ export const isFreeThroughout = ({ freeDays, totalDays }: Candidate) => freeDays
 export const listUnnamed = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.filter(({ assigned }) => !assigned);
 
+/** Who is kept as reserve, in the order in which they are asked. */
+export const listReserve = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates
+    // An answer kept on the device may be of an older version, without it.
+    .flatMap((person) =>
+      typeof person.reservePosition === "number" ? [[person.reservePosition, person] as const] : [],
+    )
+    .toSorted(([a], [b]) => a - b)
+    .map(([, person]) => person);
+
 /** The default selection. Long days are no obstacle: the gig has them for everybody. */
 export function suggestCandidates(people: readonly Candidate[], count: number): string[] {
   const fit = people.filter(

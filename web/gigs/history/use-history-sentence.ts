@@ -81,6 +81,15 @@ export function useHistorySentence(): (event: HistoryEvent) => string {
       }
       case "crewNamed":
         return count("history.picked", event.data.people.length, { who });
+      case "crewReserveKept": {
+        const { people } = event.data;
+        return people.length === 0
+          ? t("history.crewReserveEmptied", { who })
+          : count("history.crewReserveKept", people.length, { who });
+      }
+      case "stepInAsked":
+      case "stepInPassed":
+        return t(`history.${event.kind}`, { worker: nameOf(event.data.people[0]) });
       case "assignmentConfirmed":
       case "assignmentDeclined":
       case "changeAcknowledged":

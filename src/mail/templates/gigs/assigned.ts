@@ -1,22 +1,19 @@
-import { formatPrice } from "../../../i18n/format.ts";
+import { formatDay, formatPrice, formatTime } from "../../../i18n/format.ts";
 import { getTranslator } from "../../../i18n/translator.ts";
+import type { Locale } from "../../../shared/core/locale.ts";
 import type { Template } from "../../email.ts";
+import type { MailData } from "../../mail-data.ts";
 import { buildGigEmail } from "./gig-email.ts";
 import { listSiteFacts, noteReplies } from "./gig-facts.ts";
 
-/** To a worker: named to the crew, where an answer is awaited, or taken at their own offer, which was their yes. */
+/** To a worker: named to the crew or asked to step in, where an answer is awaited, or taken at their own offer, which was their yes. */
 export const assigned: Template<"assigned"> = (gig, locale) => {
   const { t } = getTranslator(locale);
   const facts = listSiteFacts(gig, locale);
   const { amountCents, pricingType = "hourly" } = gig;
   if (amountCents === undefined) {
-    const email = {
-      heading: t("mail.assigned.heading"),
-      action: t("mail.assigned.action"),
-      reason: t("mail.assigned.reason"),
-    };
-    return buildGigEmail(gig, locale, email, {
-      lead: t("mail.assigned.lead"),
+    return buildGigEmail(gig, locale, describeQuestion(gig, locale), {
+      lead: t(gig.time === undefined ? "mail.assigned.lead" : "mail.assigned.stepIn.lead"),
       facts,
       notes: noteReplies(gig, locale),
     });
@@ -32,3 +29,16 @@ export const assigned: Template<"assigned"> = (gig, locale) => {
   };
   return buildGigEmail(gig, locale, email, { lead: t("mail.assigned.offered.lead"), facts: [pay, ...facts] });
 };
+
+function describeQuestion({ date, time }: MailData["assigned"], locale: Locale) {
+  const { t } = getTranslator(locale);
+  const action = t("mail.assigned.action");
+  if (date === undefined || time === undefined)
+    return { heading: t("mail.assigned.heading"), action, reason: t("mail.assigned.reason") };
+  const until = { day: formatDay(locale, date), time: formatTime(locale, time) };
+  return {
+    heading: t("mail.assigned.stepIn.heading", until),
+    action,
+    reason: t("mail.assigned.stepIn.reason"),
+  };
+}

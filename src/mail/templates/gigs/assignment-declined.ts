@@ -8,18 +8,22 @@ import { summarizeCrew } from "./gig-facts.ts";
 /** To the desk that must find somebody else: an agency's, or for a doer on their own account the buyer's. */
 export const assignmentDeclined: Template<"assignmentDeclined"> = (assignment, locale) => {
   const { t } = getTranslator(locale);
-  const { side, reason, lastDay } = assignment;
+  const { side, reason, lastDay, late } = assignment;
   const worker = getDisplayName(assignment.worker, t);
   const email = {
     heading: lastDay
       ? t("mail.assignmentDeclined.until", { worker, day: formatDay(locale, lastDay) })
-      : t("mail.assignmentDeclined.heading", { worker }),
+      : t(`mail.assignmentDeclined.${late === 1 ? "late" : "heading"}`, { worker }),
     action: t(`mail.assignmentDeclined.action.${side}`),
     reason: t(`mail.assignmentDeclined.reason.${side}`),
   };
   const crew = summarizeCrew(assignment, locale);
   return buildGigEmail(assignment, locale, email, {
-    lead: t(lastDay ? "mail.assignmentDeclined.later" : `mail.assignmentDeclined.lead.${side}`),
+    lead: t(
+      lastDay
+        ? "mail.assignmentDeclined.later"
+        : `mail.assignmentDeclined.lead.${late === 1 ? "late" : side}`,
+    ),
     crew,
     ...toQuote(worker, reason),
   });

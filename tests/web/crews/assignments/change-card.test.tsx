@@ -19,6 +19,7 @@ const place: MyAssignment = {
   workedDays: 0,
   calledOff: false,
   change: "sent",
+  answerUntil: null,
   filledBy: "agency",
   reason: "",
   can: { answer: false, decline: true, remove: false, remind: false, share: false, revoke: false },

@@ -11,6 +11,7 @@ const member: Assignment = {
     status: "confirmed",
     change: null,
     changes: null,
+    answerUntil: null,
     filledBy: "agency",
     reason: "",
   },

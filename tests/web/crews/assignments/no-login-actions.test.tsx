@@ -12,6 +12,7 @@ const matti: Assignment = {
   ...{ dates: ["2026-11-30"], status: "proposed", change: null, changes: null, filledBy: "me", reason: "" },
   ...{
     workedDays: 0,
+    answerUntil: null,
     calledOff: false,
     can: { answer: true, decline: true, remove: true, remind: false, share: false, revoke: false },
   },

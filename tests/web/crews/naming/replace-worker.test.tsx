@@ -21,7 +21,7 @@ const gig = {
 } as unknown as Gig;
 const aino: Assignment = {
   ...{ id: "a1", gigId: "g1", offerId: "o1", userId: "Aino", userName: "Aino Aalto", dates: days },
-  ...{ status: "confirmed", change: null, changes: null, filledBy: "me", reason: "" },
+  ...{ status: "confirmed", change: null, changes: null, filledBy: "me", reason: "", answerUntil: null },
   ...{
     workedDays: 0,
     calledOff: false,

@@ -1,0 +1,69 @@
+import { computeAnswerTime } from "../offers/plan-reserve.ts";
+import { type Booking, findWarnings, isOverlapping, type ShiftSpan } from "./conflicts.ts";
+
+/** `free`: places of the offer that nobody is named for. */
+type FreedShift = ShiftSpan & { date: string; offerId: string; free: number };
+
+/** The shifts ahead of somebody who has left, or, `isLate`, who has not answered in time. `id`: of their assignment. */
+export type FreedPlace = {
+  id: string;
+  organizationId: string;
+  isLate: boolean;
+  shifts: readonly FreedShift[];
+};
+
+export type ReservePerson = { userId: string; organizationId: string };
+
+/** Until then they may take the shifts of `replaces` on these dates. */
+export type CrewAsk = { replaces: string; userId: string; dates: string[]; until: number };
+
+/**
+ * Whom a firm asks to step in: for each place the first on its list who is free on all of its days that nobody has taken.
+ * Who is not free, or whom the desk would be warned of, waits on; only long days are no obstacle: they are so for all.
+ */
+export function planCrewReserve(
+  places: readonly FreedPlace[],
+  people: readonly ReservePerson[],
+  bookings: readonly Booking[],
+  now: number,
+): CrewAsk[] {
+  const waiting = [...people];
+  const free = countFreePlaces(places);
+  return places.flatMap(({ id, organizationId, shifts }) => {
+    const vacant = shifts.filter((shift) => (free.get(toKey(shift)) ?? 0) > 0);
+    const [first] = vacant;
+    if (first === undefined) return [];
+    const at = waiting.findIndex(
+      (person) => person.organizationId === organizationId && canStepIn(person, vacant, bookings),
+    );
+    const [next] = at < 0 ? [] : waiting.splice(at, 1);
+    if (next === undefined) return [];
+    for (const shift of vacant) free.set(toKey(shift), (free.get(toKey(shift)) ?? 0) - 1);
+    const dates = vacant.map(({ date }) => date);
+    return [
+      { replaces: id, userId: next.userId, dates, until: now + computeAnswerTime(now, first.startsAt) },
+    ];
+  });
+}
+
+const toKey = ({ offerId, date }: FreedShift) => `${offerId} ${date}`;
+
+/** By offer and date; who is late still holds theirs. */
+function countFreePlaces(places: readonly FreedPlace[]): Map<string, number> {
+  const free = new Map(places.flatMap(({ shifts }) => shifts.map((shift) => [toKey(shift), shift.free])));
+  for (const shift of places.filter(({ isLate }) => isLate).flatMap(({ shifts }) => shifts))
+    free.set(toKey(shift), (free.get(toKey(shift)) ?? 0) + 1);
+  return free;
+}
+
+function canStepIn(
+  { userId }: ReservePerson,
+  shifts: readonly ShiftSpan[],
+  bookings: readonly Booking[],
+): boolean {
+  const booked = bookings.filter((booking) => booking.userId === userId);
+  return (
+    !booked.some((shift) => shifts.some((freed) => isOverlapping(shift, freed))) &&
+    findWarnings(booked, shifts).every(({ kind }) => kind === "day")
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { hour, minute } from "../../../../src/shared/core/durations.ts";
+import { type FreedPlace, planCrewReserve } from "../../../../src/shared/crews/plan-crew-reserve.ts";
+
+const now = Date.parse("2083-03-01T10:00:00Z");
+const firm = "apu";
+
+function span(date: string, hours = 8.5) {
+  const startsAt = Date.parse(`${date}T05:00:00Z`);
+  return { startsAt, endsAt: startsAt + hours * hour, breakMinutes: 30 };
+}
+const shift = (date: string, free = 1, offerId = "o1") => ({ ...span(date), date, offerId, free });
+const place = (id: string, shifts: FreedPlace["shifts"], more: Partial<FreedPlace> = {}): FreedPlace => ({
+  id,
+  organizationId: firm,
+  isLate: false,
+  shifts,
+  ...more,
+});
+const person = (userId: string, organizationId = firm) => ({ userId, organizationId });
+const booking = (userId: string, date: string) => ({ userId, ...span(date) });
+const people = [person("aino"), person("bo"), person("cai")];
+const plan = (
+  places: FreedPlace[],
+  bookings: ReturnType<typeof booking>[] = [],
+  waiting: typeof people = people,
+) =>
+  planCrewReserve(places, waiting, bookings, now).map(({ replaces, userId, dates }) => [
+    replaces,
+    userId,
+    ...dates,
+  ]);
+
+describe("who steps in", () => {
+  it("is the first on the list, for all days that are left, with a time to answer", () => {
+    const places = [place("left", [shift("2083-03-08"), shift("2083-03-09")])];
+    expect(planCrewReserve(places, people, [], now)).toEqual([
+      { replaces: "left", userId: "aino", dates: ["2083-03-08", "2083-03-09"], until: now + 4 * hour },
+    ]);
+  });
+
+  it("has half an hour when the work begins within a day", () => {
+    const [ask] = planCrewReserve([place("left", [shift("2083-03-02")])], people, [], now);
+    expect(ask?.until).toBe(now + 30 * minute);
+  });
+
+  it("is not who is booked at that time, or would rest too little", () => {
+    const places = [place("left", [shift("2083-03-08")])];
+    const evening = {
+      userId: "bo",
+      startsAt: Date.parse("2083-03-07T16:00:00Z"),
+      endsAt: Date.parse("2083-03-07T20:00:00Z"),
+      breakMinutes: 0,
+    };
+    expect(plan(places, [booking("aino", "2083-03-08"), evening])).toEqual([["left", "cai", "2083-03-08"]]);
+    expect(plan(places, [booking("aino", "2083-03-08"), evening], people.slice(0, 2))).toEqual([]);
+  });
+
+  it("may be somebody whose day grows long, since the day is long for all", () => {
+    const long = { ...span("2083-03-08", 10.5), date: "2083-03-08", offerId: "o1", free: 1 };
+    expect(plan([place("left", [long])])).toEqual([["left", "aino", "2083-03-08"]]);
+  });
+
+  it("is of the same firm", () => {
+    expect(plan([place("left", [shift("2083-03-08")])], [], [person("dan", "other")])).toEqual([]);
+  });
+
+  it("is asked about one place only, and each place asks one", () => {
+    const places = [place("a", [shift("2083-03-08", 2)]), place("b", [shift("2083-03-08", 2)])];
+    expect(plan(places)).toEqual([
+      ["a", "aino", "2083-03-08"],
+      ["b", "bo", "2083-03-08"],
+    ]);
+  });
+});
+
+describe("what is asked about", () => {
+  it("is not what the desk has filled meanwhile", () => {
+    expect(plan([place("left", [shift("2083-03-08", 0), shift("2083-03-09", 1)])])).toEqual([
+      ["left", "aino", "2083-03-09"],
+    ]);
+    expect(plan([place("left", [shift("2083-03-08", 0)])])).toEqual([]);
+  });
+
+  it("is one place where two have left and one is filled", () => {
+    expect(plan([place("a", [shift("2083-03-08", 1)]), place("b", [shift("2083-03-08", 1)])])).toEqual([
+      ["a", "aino", "2083-03-08"],
+    ]);
+  });
+
+  it("is also the place of who has not answered in time, which they hold until then", () => {
+    expect(plan([place("late", [shift("2083-03-08", 0)], { isLate: true })])).toEqual([
+      ["late", "aino", "2083-03-08"],
+    ]);
+  });
+
+  it("is told apart by offer", () => {
+    const places = [place("a", [shift("2083-03-08", 0, "o1")]), place("b", [shift("2083-03-08", 1, "o2")])];
+    expect(plan(places)).toEqual([["b", "aino", "2083-03-08"]]);
+  });
+
+  it("is nothing when no shift is ahead", () => {
+    expect(plan([place("left", [])])).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Offer } from "#shared/offers/offer.ts";
+import { api } from "../../lib/api/client.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { isFreeThroughout, listReserve, listUnnamed } from "../naming/candidates.ts";
+
+/** `offer`: an accepted one of the reader's firm. `kept`: in the order in which they are asked; `next`: the first who is free. */
+export function useCrewReserve(offer: Offer | undefined) {
+  const { data } = useRead(
+    api.gigs[":id"].candidates,
+    offer === undefined ? null : { param: { id: offer.gigId }, query: { offer: offer.id } },
+  );
+  const people = listUnnamed(data?.items ?? []);
+  const kept = listReserve(people);
+  return { people, kept, next: kept.find(isFreeThroughout) };
+}
