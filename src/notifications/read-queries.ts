@@ -51,9 +51,12 @@ export function markAssignmentNotificationsRead(db: Db, now: number, gigId: stri
   return markNotificationsRead(db, now, sql`id = ${userId}`, condition);
 }
 
-/** Once nobody named for the gig is to confirm any more. After the change in its batch. */
+/** Once nobody whom the reader's firm sends, or all firms send to it, is to confirm any more. After the change in its batch. */
 export function markRiskNotificationsRead(db: Db, now: number, gigId: string) {
   const isUnconfirmed = sql`exists (select 1 from assignments join gigs on gigs.id = assignments.gig_id
+    join offers on offers.id = assignments.offer_id
+    join users as reader on reader.id = notifications.user_id
+      and reader.organization_id in (gigs.organization_id, offers.organization_id)
     where gigs.id = ${gigId} and (assignments.status = 'proposed'
       or (assignments.status = 'confirmed' and assignments.acknowledged_version < gigs.version)))`;
   const condition = sql`gig_id = ${gigId} and kind = 'atRisk' and data ->> '$.call' is null and not ${isUnconfirmed}`;
@@ -80,13 +83,13 @@ export function markCrewNotificationsRead(db: Db, now: number, gigId: string, pr
   return markNotificationsRead(db, now, isProviderStaff(providerId), condition);
 }
 
-/** That these gigs are open, which they are no longer: for all who were told. */
+/** That these gigs are open, which they are no longer, and who would like them: for all who were told. */
 export function markOpeningsRead(db: Db, now: number, gigIds: readonly string[]) {
   return markNotificationsRead(
     db,
     now,
     sql`true`,
-    sql`kind = 'gigOpen' and ${inJsonArray(sql`gig_id`, gigIds)}`,
+    sql`kind in ('gigOpen', 'interest') and ${inJsonArray(sql`gig_id`, gigIds)}`,
   );
 }
 

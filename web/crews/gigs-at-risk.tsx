@@ -6,6 +6,7 @@ import { useFormat } from "../lib/format/use-format.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { AskReserveButton } from "./ask-reserve-button.tsx";
+import { RemindCrewButton } from "./remind-crew-button.tsx";
 
 const kinds = ["unfilled", "unnamed", "unconfirmed", "unaware"] as const;
 
@@ -23,6 +24,7 @@ function Risk({ gig }: { gig: GigAtRisk }) {
   const { count } = useI18n();
   const format = useFormat();
   const dayWords = useRelativeDay();
+  const unconfirmed = gig.unconfirmed + gig.unaware;
   const missing = kinds.filter((kind) => gig[kind] > 0).map((kind) => count(`atRisk.${kind}`, gig[kind]));
   return (
     <li className="flex flex-col rounded-card border border-no border-l-4 bg-card">
@@ -39,9 +41,10 @@ function Risk({ gig }: { gig: GigAtRisk }) {
           </span>
         </span>
       </Link>
-      {gig.reserve > 0 && (
-        <div className="grid px-4 pb-4">
-          <AskReserveButton gigId={gig.id} />
+      {(gig.reserve > 0 || unconfirmed > 0) && (
+        <div className="flex flex-wrap gap-2 px-4 pb-4">
+          {unconfirmed > 0 && <RemindCrewButton gigId={gig.id} />}
+          {gig.reserve > 0 && <AskReserveButton gigId={gig.id} />}
         </div>
       )}
     </li>

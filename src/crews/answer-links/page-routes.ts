@@ -4,20 +4,22 @@ import { resolveLocale } from "../../http/locale.ts";
 import { setCsp } from "../../http/middleware/headers.ts";
 import { limitBody } from "../../http/middleware/limit-body.ts";
 import { buildGigSideEffects } from "../../http/side-effects.ts";
-import { buildIpRateLimitKey } from "../../rate-limits/attempts.ts";
+import { buildIpRateLimitKey, buildRateLimitKey, computeRetryAfter } from "../../rate-limits/attempts.ts";
 import { allOf, attemptWithQueries } from "../../rate-limits/queries.ts";
 import { deviceLinkKey, readAnswerToken } from "../../secrets/answer-token.ts";
 import { createToken } from "../../secrets/tokens.ts";
 import { hour } from "../../shared/core/durations.ts";
 import { basePolicy, trustedTypesPolicy } from "../../shared/pages/browser-headers.ts";
 import { findAssignment } from "../assignments/queries.ts";
-import { getAnswerState, listAnswers } from "./answer-state.ts";
-import { renderAnswerPage, renderUnknownLinkPage } from "./page.ts";
+import { type AssignmentAnswer, getAnswerState, listAnswers } from "./answer-state.ts";
+import { type AnswerNotice, renderAnswerPage, renderUnknownLinkPage } from "./page.ts";
 import { findLinkedAssignment, type LinkedAssignment, notifyCallAsked } from "./queries.ts";
 import { recordAnswer } from "./record-answer.ts";
 
 /** By network and hour: nobody guesses a link in so many. */
 const maxWrongLinks = 20;
+/** By place and hour: each answer is told to both desks. */
+const maxAnswers = 10;
 
 /** GET changes nothing, since messengers and mail scanners follow links; POST answers. */
 export const answerPageRoutes = new Hono<AppEnv>()
@@ -29,9 +31,13 @@ export const answerPageRoutes = new Hono<AppEnv>()
     const linked = await findLinked(c);
     if (linked === null) return respondWithUnknownLink(c);
     const { answer, version } = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
-    const isCalled = await respond(c, linked, String(answer), Number(version));
+    const given = listAnswers(linked, c.var.now).find((possible) => possible === answer);
+    const wait = given === undefined ? null : await countAnswer(c, linked);
+    if (wait !== null) return respondWithPage(c, linked, "tooMany", wait);
+    // What no longer fits their state does nothing: the page shows where they stand.
+    const notice = given === undefined ? null : await respond(c, linked, given, Number(version));
     const after = await findLinked(c);
-    return after === null ? respondWithUnknownLink(c) : respondWithPage(c, after, isCalled);
+    return after === null ? respondWithUnknownLink(c) : respondWithPage(c, after, notice);
   });
 
 /** Null for a link that is none, or is revoked. */
@@ -42,43 +48,62 @@ async function findLinked(c: AppContext): Promise<LinkedAssignment | null> {
   return link.linkKey === deviceLinkKey || linked?.linkKey === link.linkKey ? (linked ?? null) : null;
 }
 
-/** Whether they asked to be called. What no longer fits their state does nothing: the page shows where they stand. */
+/** Seconds until they may answer again; null: now. */
+async function countAnswer(c: AppContext, { firstId }: LinkedAssignment): Promise<number | null> {
+  const key = await buildRateLimitKey(c.env, "answer", firstId);
+  const limit = allOf([{ key, max: maxAnswers }], hour);
+  const { attempts, exhausted } = await attemptWithQueries(c.var.db, limit, c.var.now, []);
+  return attempts.length > 0 ? null : computeRetryAfter(c, limit, exhausted);
+}
+
+/** What the page says of it. */
 async function respond(
   c: AppContext,
   linked: LinkedAssignment,
-  answer: string,
+  answer: AssignmentAnswer,
   version: number,
-): Promise<boolean> {
+): Promise<AnswerNotice | null> {
   const { db, now } = c.var;
-  if (!listAnswers(linked, now).some((possible) => possible === answer)) return false;
   const [row] = await findAssignment(db, linked.id);
-  if (row === undefined) return false;
+  if (row === undefined) return null;
   if (answer === "call") {
     const notifications = await notifyCallAsked(db, row, now);
     c.var.runSideEffects(buildGigSideEffects(row.gigId, { notifications }));
-    return true;
+    return "called";
   }
   const recorded = await recordAnswer(db, row, { isComing: answer === "yes", version, via: "link", now });
-  if ("sideEffects" in recorded) c.var.runSideEffects(recorded.sideEffects);
-  return false;
+  if ("sideEffects" in recorded) {
+    c.var.runSideEffects(recorded.sideEffects);
+    return null;
+  }
+  // Answered twice at once: the page says what they have answered.
+  if (recorded.refused === "assignment.answered") return null;
+  return recorded.refused === "gig.changed" ? "changed" : "refused";
 }
 
-function respondWithPage(c: AppContext, row: LinkedAssignment, isCalled = false) {
+function respondWithPage(
+  c: AppContext,
+  row: LinkedAssignment,
+  notice: AnswerNotice | null = null,
+  retryAfter?: number,
+) {
   const { now } = c.var;
   const state = getAnswerState(row, now);
   const answers = listAnswers(row, now);
-  const page = renderAnswerPage({ row, state, answers, isCalled, nonce: prepareHeaders(c) });
-  return c.html(page, state === "ended" ? 410 : 200);
+  const page = renderAnswerPage({ row, state, answers, notice, nonce: prepareHeaders(c) });
+  if (retryAfter === undefined) return c.html(page, state === "ended" ? 410 : 200);
+  c.header("Retry-After", String(retryAfter));
+  return c.html(page, 429);
 }
 
 async function respondWithUnknownLink(c: AppContext) {
   const key = await buildIpRateLimitKey(c, "answerLink");
   const limit = allOf([{ key, max: maxWrongLinks }], hour);
-  const { attempts } = await attemptWithQueries(c.var.db, limit, c.var.now, []);
-  return c.html(
-    renderUnknownLinkPage(resolveLocale(c), prepareHeaders(c)),
-    attempts.length === 0 ? 429 : 404,
-  );
+  const { attempts, exhausted } = await attemptWithQueries(c.var.db, limit, c.var.now, []);
+  const page = renderUnknownLinkPage(resolveLocale(c), prepareHeaders(c));
+  if (attempts.length > 0) return c.html(page, 404);
+  c.header("Retry-After", String(computeRetryAfter(c, limit, exhausted)));
+  return c.html(page, 429);
 }
 
 /** Nothing is kept, told to other sites, or shown inside of another page. */

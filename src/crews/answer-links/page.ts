@@ -19,21 +19,23 @@ a{color:inherit}
 button:focus-visible,a:focus-visible{outline:3px solid currentColor;outline-offset:2px}
 [role=status]{padding:.75rem 1rem;border:1px solid;border-radius:12px;font-weight:700}`;
 
+/** What has become of their last tap, where the state does not say it. */
+export type AnswerNotice = "called" | "changed" | "refused" | "tooMany";
+
 type AnswerPageInput = {
   row: LinkedAssignment;
   state: AnswerState;
   answers: readonly AssignmentAnswer[];
-  /** They have just asked to be called. */
-  isCalled: boolean;
+  notice: AnswerNotice | null;
   nonce: string;
 };
 
 /** Works without scripts. Its title names nothing: messengers show it before the link is opened. */
-export function renderAnswerPage({ row, state, answers, isCalled, nonce }: AnswerPageInput) {
+export function renderAnswerPage({ row, state, answers, notice, nonce }: AnswerPageInput) {
   const { t } = getTranslator(row.locale);
   const [firstName = ""] = row.name.split(" ");
   const notices = [
-    ...(isCalled ? [t("answerLink.called")] : []),
+    ...(notice === null ? [] : [t(`answerLink.${notice}`)]),
     ...(state === "asked" || state === "ended" ? [] : [t(`answerLink.${state}`)]),
   ];
   return renderDocument(

@@ -16,7 +16,37 @@ test("says first what is missing, and only that", () => {
   const { container } = renderInLocale("fi", <GigsAtRisk gigs={[gig]} />);
   expect(container.textContent).toMatch(/^1 paikka avoinna · 2 vahvistamattaMuottityö/);
   expect(container.querySelector("a")?.getAttribute("href")).toBe("/gigs/g1");
+  expect(screen.queryByRole("button", { name: "Kysy varalta" })).toBeNull();
+});
+
+test("has nothing to ask where only places are open", () => {
+  renderInLocale("en", <GigsAtRisk gigs={[{ ...gig, unconfirmed: 0 }]} />);
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+const member = (id: string, remind: boolean) => ({ id, can: { remind } });
+
+test.each([
+  { crew: [member("a1", true), member("a2", false), member("a3", true)], said: "2 workers were reminded" },
+  { crew: [member("a2", false)], said: "Nobody was reminded" },
+])("reminds all who can be: $said", async ({ crew, said }) => {
+  const sent = stubRequests(({ method, path }) => {
+    if (method === "POST") return new Response(null, { status: 202 });
+    return path.endsWith("/assignments") ? Response.json({ items: crew, nextCursor: null }) : undefined;
+  });
+  renderInLocale(
+    "en",
+    <>
+      <GigsAtRisk gigs={[gig]} />
+      <Toaster />
+    </>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Remind" }));
+  await screen.findByText(said);
+  expect(sent.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual(
+    crew.filter(({ can }) => can.remind).map(({ id }) => `/api/assignments/${id}/remind`),
+  );
+  vi.unstubAllGlobals();
 });
 
 test("asks the reserve where somebody waits", async () => {

@@ -196,6 +196,26 @@ describe("a link to answer by", () => {
   });
 });
 
+describe("answers without end", () => {
+  it("are refused after ten in an hour, and say when one may answer again", async () => {
+    for (let times = 0; times < 5; times += 1)
+      for (const what of ["yes", "no"]) expect((await answer(what)).status).toBe(200);
+    const sent = await server.env.DB.prepare("select count(*) as n from mail_outbox").first("n");
+    const { status, headers, text } = await answer("yes");
+    expect([status, Number(headers.get("retry-after")) > 3000]).toEqual([429, true]);
+    expect(text).toMatch(/tunnin sisällä|many times/);
+    expect(await statusOf()).toBe("declined");
+    expect(await server.env.DB.prepare("select count(*) as n from mail_outbox").first("n")).toBe(sent);
+  });
+
+  it("that come too late for a change are not recorded, and say so", async () => {
+    const { status, text } = await answer("yes", path, 0);
+    expect(status).toBe(200);
+    expect(text).toMatch(/muuttunut|has changed/);
+    expect(await statusOf()).toBe("proposed");
+  });
+});
+
 describe("an altered link", () => {
   const env = { ...({} as (typeof server)["env"]), SECRET_KEY: secretKey };
   const link = { assignmentId: "hwhvE5E8ybT8mM5sSzDbY", linkKey: "kDJ1sE3yYNbbZr2u4kTqP" };

@@ -5,6 +5,7 @@ import { getDisplayName } from "#shared/people/person-name.ts";
 import { InquiryButton } from "../../domain/chat/inquiry-button.tsx";
 import { GivenReason } from "../../domain/reasons/given-reason.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useSession } from "../../lib/session/session.tsx";
 import { LazyConfirmDialog } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { Card } from "../../ui/primitives/card.tsx";
@@ -40,6 +41,9 @@ export function OfferCard({
   children,
 }: Props) {
   const { t } = useI18n();
+  const { session } = useSession();
+  // Only the buyer's side knows of partners; a firm of both kinds may offer on its own gig.
+  const isOwnGig = offer.isPartner !== undefined && offer.provider.id === session?.user.organization;
   return (
     <Card as="article" first={first} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -72,10 +76,9 @@ export function OfferCard({
       <ReserveLine offer={offer} />
       <OfferActions offer={offer} gigTerms={gigTerms} primary={first} />
       {actions}
-      {(offer.can.answer || offer.can.withdraw) && (
+      {(offer.can.answer || offer.can.withdraw) && !isOwnGig && (
         <InquiryButton
           gigId={offer.gigId}
-          // Only the buyer's side knows of partners.
           {...(offer.isPartner !== undefined && { providerId: offer.provider.id })}
           className="justify-self-start"
         />
