@@ -78,12 +78,18 @@ export function selectMembership(db: Db, userId: string, roomId: string) {
 }
 
 /** Query with `selectRoom`, which checks membership. */
-export function listMembers(db: Db, roomId: string) {
+/** Before anything has been said in an inquiry, those of the reader's own side only. */
+export function listMembers(db: Db, userId: string, roomId: string) {
   const hasLogin = sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin");
   return db
     .select(aliasColumns({ userId: users.id, name: users.name, readSeq: room_members.read_seq, hasLogin }))
     .from(room_members)
     .innerJoin(users, eq(users.id, room_members.user_id))
-    .where(eq(room_members.room_id, roomId))
+    .innerJoin(rooms, eq(rooms.id, room_members.room_id))
+    .where(
+      sql`${room_members.room_id} = ${roomId} and (${rooms.kind} <> 'inquiry' or ${rooms.last_seq} > 0
+        or ${users.id} = ${userId} or ${users.organization_id} = (select organization_id from users as reader
+          where reader.id = ${userId}))`,
+    )
     .orderBy(users.name);
 }

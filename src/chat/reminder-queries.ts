@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
-import { selectRoomTitle } from "../db/expressions/room-title.ts";
+import { selectRoomLabel } from "../db/expressions/room-title.ts";
 import { room_members, rooms } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import { enqueueMailFrom, notifyFrom } from "../notifications/queries.ts";
@@ -16,10 +16,10 @@ const unreadRooms = sql`${rooms} join ${room_members} on ${room_members.room_id}
 export function remindOfUnread(db: Db, now: number) {
   const isReminded = sql`exists (select 1 from notifications as earlier
     where earlier.user_id = ${room_members.user_id} and earlier.room_id = ${rooms.id}
-      and earlier.kind in ('unreadChat', 'inquiry')
+      and earlier.kind = 'unreadChat'
       and (earlier.read_at is null or earlier.created_at >= ${rooms.last_at}))`;
   const isWaiting = sql`${rooms.last_at} between ${now - day} and ${now - patience} and not ${isReminded}`;
-  const data = sql`json_object('room', ${selectRoomTitle(room_members.user_id)})`;
+  const data = sql`json_object('room', ${selectRoomLabel(room_members.user_id)})`;
   return batchNamed(db, {
     mails: enqueueMailFrom(
       db,

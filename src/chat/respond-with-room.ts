@@ -8,7 +8,7 @@ import { listMembers, selectRoom } from "./queries.ts";
 export async function respondWithRoom(c: AppContext, roomId: string): Promise<RoomDetails> {
   const [rows, members] = await c.var.read(({ id }) => [
     selectRoom(c.var.db, id, roomId),
-    listMembers(c.var.db, roomId),
+    listMembers(c.var.db, id, roomId),
   ]);
   if (rows[0] === undefined) throw notFound();
   return { ...describeRoom(rows[0], c.var.now), members };

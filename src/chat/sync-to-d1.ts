@@ -3,7 +3,7 @@ import { connect } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { getInbox } from "../realtime/durable-objects.ts";
 import type { SessionStatus } from "../realtime/socket-session.ts";
-import { notifyOfInquiry } from "./inquiries/news-queries.ts";
+import { markInquiryAnswered, notifyOfInquiry } from "./inquiries/news-queries.ts";
 import type { RoomStore } from "./room-store.ts";
 import {
   listMemberIds,
@@ -27,19 +27,19 @@ export async function syncToD1(
   const sessionIds = sockets.map(({ sessionId }) => sessionId);
   const presentIds = sockets.map(({ userId }) => userId);
   const markers = store.readReceipts.listUnsynced();
-  const { changedRooms, members, sessionStatuses } = await batchNamed(db, {
+  const authorId = store.last?.author.id;
+  const { changedRooms, inquiries, members, sessionStatuses } = await batchNamed(db, {
     changedRooms: syncLastMessage(db, roomId, store.last),
     receipts: syncReadReceipts(db, roomId, markers),
     reminders: markRemindersRead(db, roomId, markers, now),
-    inquiries:
-      store.last === undefined
-        ? []
-        : [notifyOfInquiry(db, { roomId, authorId: store.last.author.id, presentIds, now })],
+    answered: authorId === undefined ? [] : [markInquiryAnswered(db, roomId, authorId, now)],
+    inquiries: authorId === undefined ? [] : [notifyOfInquiry(db, { roomId, authorId, presentIds, now })],
     members: listMemberIds(db, roomId),
     sessionStatuses: listSessionStatuses(db, roomId, sessionIds, now),
   });
   store.readReceipts.markSynced(markers);
   await notifyInboxes(env, roomId, changedRooms.length > 0 ? members : markers);
+  if (inquiries.flat().length > 0) await env.PUSHES.send({});
   return sessionStatuses;
 }
 

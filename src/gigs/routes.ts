@@ -110,7 +110,9 @@ export const gigRoutes = new Hono<AppEnv>()
       });
       const isDue = edit.columns.waves !== undefined || addsPlaces(edit, row);
       const dueGigIds = isDue ? [row.id] : [];
-      c.var.runSideEffects({ ...buildGigSideEffects(row.id, notified), dueGigIds });
+      const sideEffects = buildGigSideEffects(row.id, notified);
+      const roomIds = [row.id, ...notified.inquiries.map(({ id }) => id)];
+      c.var.runSideEffects({ ...sideEffects, roomIds, dueGigIds });
       return c.json(await respondWithGig(c, row.id));
     },
   )

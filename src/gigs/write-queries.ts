@@ -14,7 +14,7 @@ import type { GigInput } from "../shared/gigs/gig.ts";
 import type { GigChange } from "../shared/gigs/gig-change.ts";
 import { auditGig, auditGigOverride, type GigActionContext, toGigReference } from "./action-context.ts";
 import { advanceUnaffected, isAffectedBy } from "./affected-queries.ts";
-import { findGig, type GigRow, listGigDays } from "./queries.ts";
+import { findGig, type GigRow, listGigDays, listInquiryIds } from "./queries.ts";
 import { buildScheduleRows, type ScheduleDay, type ScheduleDifference } from "./schedule-rows.ts";
 import { type CheckedReschedule, isCrewBookedSince, moveShifts } from "./shifts/queries.ts";
 import { deleteWavesAhead, planWaves, requireWavesLeft, selectOrganizationWaves } from "./waves/queries.ts";
@@ -159,6 +159,7 @@ export async function updateGig(
     offers: changesAskedTerms(read, edit) ? [fixOfferTerms(db, gigId)] : [],
     log: auditGig(db, act, "gig.edit", { version: edit.columns.version ?? read.version }),
     override: move?.override ? auditGigOverride(db, act, move.override) : [],
+    inquiries: listInquiryIds(db, gigId),
   });
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
 import { selectOfferedDates } from "../db/expressions/offer-days.ts";
-import { selectRoomTitle } from "../db/expressions/room-title.ts";
+import { selectRoomLabel } from "../db/expressions/room-title.ts";
 import { createId } from "../db/ids.ts";
 import { fromJson } from "../db/json.ts";
 import { gigs } from "../db/schema/gigs.ts";
@@ -121,7 +121,7 @@ export function listUnreadRooms(db: Db, userId: string): Promise<MailData["unrea
   return db
     .select({
       ...aliasColumns({ id: rooms.id }),
-      title: selectRoomTitle(sql`${userId}`).as("title"),
+      title: selectRoomLabel(sql`${userId}`).as("title"),
       unread: sql<number>`${rooms.last_seq} - ${room_members.read_seq}`.as("unread"),
     })
     .from(room_members)

@@ -19,10 +19,13 @@ function isProviderOf(buyerId: string | null): SQL {
       join notifications as told on told.kind = 'gigOpen' and told.gig_id = gigs.id and told.user_id = desk.id`)})`;
 }
 
-/** For who offers: whose gig they may see. */
+/** For who offers: whose gig they may see, or have asked about. */
 function isBuyerFor(caller: Principal): SQL {
-  if (getProviderId(caller) === null) return sql`false`;
-  return sql`exists (select 1 from gigs where gigs.organization_id = organizations.id and ${isVisibleTo(caller)})`;
+  const providerId = getProviderId(caller);
+  if (providerId === null) return sql`false`;
+  return sql`(exists (select 1 from gigs where gigs.organization_id = organizations.id and ${isVisibleTo(caller)})
+    or exists (select 1 from rooms join gigs on gigs.id = rooms.inquiry_gig_id
+      where rooms.provider_id = ${providerId} and rooms.last_seq > 0 and gigs.organization_id = organizations.id))`;
 }
 
 /** Of gigs that are over: what the caller's side bought from the organisation, or sold to it. */

@@ -110,7 +110,9 @@ function countGigsTogether(caller: Principal): SQL<number | null> {
 }
 
 export function findPerson(db: Db, caller: Principal, id: string) {
-  const isVisible = sql`(${isKnownTo(caller)} or ${sharesRoom(caller)} or ${sharesOffer(caller)})`;
+  // Anybody may open the room of a question; who has said nothing in it has not shown themselves.
+  const hasMet = sql`(rooms.kind <> 'inquiry' or rooms.last_seq > 0)`;
+  const isVisible = sql`(${isKnownTo(caller)} or ${sharesRoom(caller, hasMet)} or ${sharesOffer(caller)})`;
   const writable = canMessage(caller).mapWith(Boolean).as("writable");
   const helped = hasFactorEndedBy(caller).mapWith(Boolean).as("helped");
   return db

@@ -4,6 +4,7 @@ import { useParams } from "wouter";
 import { api } from "../lib/api/client.ts";
 import { errorText } from "../lib/api/error-text.ts";
 import { isTransient, retry } from "../lib/api/retry.ts";
+import { usePages } from "../lib/api/use-pages.ts";
 import { useRead } from "../lib/api/use-read.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
@@ -12,17 +13,19 @@ import { useSession } from "../lib/session/session.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/navigation/link-button.tsx";
+import { LoadMore } from "../ui/navigation/load-more.tsx";
 import { RoomList } from "./room-list.tsx";
 import { ThreadPane } from "./thread-pane.tsx";
 
 export default function ChatScreen() {
   const { t } = useI18n();
   const { id } = useParams();
-  const { data: rooms, error } = useRead(api.rooms, { query: {} });
+  const { items: rooms, error, ...pages } = usePages(api.rooms, {});
   return (
     <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
       <div className={id ? "hidden lg:block" : undefined}>
-        {rooms ? <RoomList rooms={rooms.items} openId={id} /> : <SkeletonCards label={t("ui.loading")} />}
+        {rooms ? <RoomList rooms={rooms} openId={id} /> : <SkeletonCards label={t("ui.loading")} />}
+        <LoadMore {...pages} explain={(failure) => errorText(t, failure)} />
         {error && <p role="alert">{errorText(t, error)}</p>}
       </div>
       {id ? (

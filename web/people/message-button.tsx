@@ -9,7 +9,7 @@ import { Button } from "../ui/primitives/button.tsx";
 export function MessageButton({ person: { id, name } }: { person: PersonDetails }) {
   const { t } = useI18n();
   const find = () => unwrap(api.rooms.$post({ json: { userId: id } }));
-  const { open, busy } = useOpenRoom(find, t("person.outOfReach", { name }));
+  const { open, busy } = useOpenRoom(find, { notFound: t("person.outOfReach", { name }) });
   return (
     <Button tone="primary" onClick={open} busy={busy}>
       <MessageSquare aria-hidden size={20} />

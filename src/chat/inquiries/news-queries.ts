@@ -1,11 +1,26 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { inJsonArray } from "../../db/json.ts";
-import { room_members, rooms } from "../../db/schema/messages.ts";
+import { notifications, room_members, rooms } from "../../db/schema/messages.ts";
 import { users } from "../../db/schema/people.ts";
 import { notifyFrom } from "../../notifications/queries.ts";
 
 type InquiryNews = { roomId: string; authorId: string; presentIds: readonly string[]; now: number };
+
+/** Of `author`, who may have left their firm since: they write for a side of the room. */
+const isOfASide = sql`(author.organization_id is gigs.organization_id
+  or author.organization_id is rooms.provider_organization_id or author.id is rooms.provider_user_id)`;
+
+/** Whoever of a desk writes has answered for all of it. */
+export function markInquiryAnswered(db: Db, roomId: string, authorId: string, now: number) {
+  const isOfAuthor = sql`${notifications.user_id} in (select colleague.id from users as colleague
+    cross join users as author on author.id = ${authorId} and author.organization_id = colleague.organization_id)`;
+  return db
+    .update(notifications)
+    .set({ read_at: now })
+    .where(sql`${isOfAuthor} and room_id = ${roomId} and kind = 'inquiry' and read_at is null
+      and created_at <= (select last_at from rooms where rooms.id = ${roomId})`);
+}
 
 /**
  * Tells the other side's desk of a message that it has not read, once per silence; nobody who has the room open. Nothing in
@@ -24,7 +39,7 @@ export function notifyOfInquiry(db: Db, { roomId, authorId, presentIds, now }: I
     db,
     { kind: "inquiry", roomId: rooms.id, data, now },
     sql`from ${rooms} join gigs on gigs.id = rooms.inquiry_gig_id
-      join users as author on author.id = ${authorId} and author.deleted_at is null
+      join users as author on author.id = ${authorId} and author.deleted_at is null and ${isOfASide}
       join ${room_members} on ${room_members.room_id} = ${rooms.id} and ${room_members.read_seq} < ${rooms.last_seq}
       join ${users} on ${users.id} = ${room_members.user_id} and ${users.email} is not null
       where ${rooms.id} = ${roomId} and not ${inJsonArray(users.id, presentIds)}

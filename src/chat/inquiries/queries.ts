@@ -4,12 +4,12 @@ import type { Side } from "../../crews/counterparties.ts";
 import { aliasColumns } from "../../db/alias-columns.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
+import { hasAgreedPlaces } from "../../db/expressions/has-agreed-places.ts";
 import { deriveId } from "../../db/ids.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { rooms } from "../../db/schema/messages.ts";
 import { isVisibleTo } from "../../gigs/queries.ts";
-import { hasAgreedPlaces } from "./state-queries.ts";
 
 /** `providerId`: an organisation or an individual. */
 export type Inquiry = { gigId: string; providerId: string };
@@ -35,9 +35,13 @@ const isNamedToOwner = sql`(exists (select 1 from offers where offers.gig_id = g
     where desk.organization_id = provider.id and exists (
       select 1 from json_each(desk.roles) where value in ('staffProvider', 'staffProviderAdmin')))))`;
 
-/** `openedBy`: whose desk opens it. A provider asks about what they may answer, a buyer also while the gig is filled. */
+const hasPendingOffer = sql`exists (select 1 from offers
+  where offers.gig_id = gigs.id and offers.provider_id = provider.id and offers.status = 'pending')`;
+
+/** `openedBy`: whose desk opens it. A provider asks about what they may answer or wait for, a buyer also while the gig is filled. */
 const mayBegin = (openedBy: Side, now: number) => ({
-  isOpen: sql`gigs.ends_at > ${now} and gigs.status in ('open', ${openedBy === "buyer" ? "filled" : "open"})`,
+  isOpen: sql`gigs.ends_at > ${now} and (gigs.status = 'open'
+    or (gigs.status = 'filled' and ${openedBy === "buyer" ? sql`true` : hasPendingOffer}))`,
   isKnown: openedBy === "buyer" ? isNamedToOwner : sql`true`,
 });
 

@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { rooms } from "../schema/messages.ts";
 
-/** For one of its members: the gig (of an inquiry too), the organisation, or the other person. */
+/** For one of its members: the gig (of an inquiry with who asks), the organisation, or the other person. */
 export function selectRoomTitle(userId: SQL | Column): SQL<string> {
   return sql<string>`coalesce(case ${rooms.kind}
     when 'gig' then (select title from gigs where id = ${rooms.gig_id})
@@ -10,4 +10,14 @@ export function selectRoomTitle(userId: SQL | Column): SQL<string> {
     else (select users.name from room_members as other join users on users.id = other.user_id
       where other.room_id = ${rooms.id} and other.user_id <> ${userId})
     end, '')`;
+}
+
+/** The title, and of an inquiry whom it is with: for where nothing else tells several about one gig apart. */
+export function selectRoomLabel(userId: SQL | Column): SQL<string> {
+  const asker = sql`coalesce((select name from organizations where id = ${rooms.provider_id}),
+    (select name from users where id = ${rooms.provider_id}))`;
+  const counterpart = sql`(select iif(gigs.organization_id is (select organization_id from users where users.id = ${userId}),
+      ${asker}, (select name from organizations where id = gigs.organization_id))
+    from gigs where gigs.id = ${rooms.inquiry_gig_id})`;
+  return sql<string>`(${selectRoomTitle(userId)} || iif(${rooms.kind} = 'inquiry', coalesce(' · ' || ${counterpart}, ''), ''))`;
 }

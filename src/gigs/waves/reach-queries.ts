@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { hasAgreedPlaces } from "../../db/expressions/has-agreed-places.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 
 const maxListed = 500;
@@ -15,6 +16,8 @@ export function listReach(db: Db, gigId: string) {
       select 1 from json_each(told_user.roles) where value in ('staffProvider', 'staffProviderAdmin'))) group by 1) as provider`;
   const hasOffered = sql`exists (select 1 from offers where offers.gig_id = ${gigId}
     and offers.provider_id = provider.id and offers.status not in ('withdrawn', 'superseded'))`;
+  const canAsk = sql`(provider.id <> ${gigs.organization_id} and ${gigs.status} in ('open', 'filled')
+    and not ${hasAgreedPlaces(sql`${gigs.id}`, sql`provider.id`)})`;
   return {
     listed: db
       .select({
@@ -24,6 +27,7 @@ export function listReach(db: Db, gigId: string) {
         askedAt: sql<number>`provider.asked_at`.as("askedAt"),
         seenAt: sql<number | null>`provider.seen_at`.as("seenAt"),
         hasOffered: hasOffered.mapWith(Boolean).as("hasOffered"),
+        canAsk: canAsk.mapWith(Boolean).as("canAsk"),
         isPartner: sql`exists (select 1 from partners where partners.organization_id = ${gigs.organization_id}
           and partners.provider_id = provider.id)`
           .mapWith(Boolean)

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../../http/context.ts";
 import { notFound } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
+import { can } from "../../shared/auth/permissions.ts";
 import { type ReachList, reachList } from "../../shared/gigs/waves.ts";
 import { loadOwnGig, requireGigOwner } from "../ownership.ts";
 import { findGig } from "../queries.ts";
@@ -25,6 +26,8 @@ export const waveRoutes = new Hono<AppEnv>()
       ]);
       if (gig === undefined) throw notFound();
       requireGigOwner(c.var.caller, gig.organizationId);
+      const { caller } = c.var;
+      const isOwnDesk = can(caller, "offers.answer") && caller.organizationId === gig.organizationId;
       const items = rows.map(
         ({
           id: providerId,
@@ -33,6 +36,7 @@ export const waveRoutes = new Hono<AppEnv>()
           askedAt,
           seenAt,
           hasOffered,
+          canAsk,
           isPartner,
         }): ReachList["items"][number] => ({
           provider: { kind: isIndividual ? "user" : "organization", id: providerId, name },
@@ -40,6 +44,7 @@ export const waveRoutes = new Hono<AppEnv>()
           askedAt: toIso(askedAt),
           seenAt: seenAt === null ? null : toIso(seenAt),
           hasOffered,
+          canAsk: canAsk && isOwnDesk,
         }),
       );
       return c.json({ items, individuals: individuals ?? { asked: 0, seen: 0 } });

@@ -11,6 +11,7 @@ import { users } from "../../db/schema/people.ts";
 import { mailId } from "../../mail/outbox-queries.ts";
 import { toLocalDate } from "../../shared/calendar/time-zone.ts";
 import { openingsSpan } from "../../shared/notifications/delivery.ts";
+import { hasMutedBuyer } from "../muted-buyers/queries.ts";
 import { isSubscribed } from "../preferences/queries.ts";
 import { quietHoursOf } from "../quiet-hours/queries.ts";
 
@@ -49,14 +50,16 @@ export const isStillTrue = (kind: SQL, gigId: SQL, userId: SQL): SQL => sql`case
     where room_members.user_id = ${userId} and last_seq > read_seq)
   else true end`;
 
+/** Of what somebody was told before they muted the buyer. */
+export const isOfMutedBuyer = (kind: SQL, gigId: SQL, userId: SQL): SQL => sql`(${kind} = 'gigOpen'
+  and exists (select 1 from gigs where gigs.id = ${gigId} and ${hasMutedBuyer(userId)}))`;
+
 /** One by one, what a queued notice is about: see `DeliveryFacts`. */
 export function listMailFacts(db: Db, mailIds: readonly string[], now: number) {
   const gigId = sql`(m.data ->> '$.gigId')`;
   const isTrue = isStillTrue(sql`m.template`, gigId, sql`m.user_id`);
   const isWanted = sql`${isSubscribed(sql`m.template`, "email", sql`m.user_id`)}
-    and (m.template <> 'gigOpen' or not exists (select 1 from muted_buyers join gigs
-      on gigs.organization_id = muted_buyers.organization_id
-      where gigs.id = ${gigId} and muted_buyers.user_id = m.user_id))`;
+    and not ${isOfMutedBuyer(sql`m.template`, gigId, sql`m.user_id`)}`;
   const isReadMeanwhile = sql`(m.send_at is not null and m.template <> 'unreadChat' and exists (select 1 from notifications as n
     where n.user_id = m.user_id and n.created_at = m.created_at and n.gig_id is ${gigId} and n.read_at is not null))`;
   const openings = sql`case when m.template = 'gigOpen' then (

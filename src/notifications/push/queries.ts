@@ -7,7 +7,7 @@ import { notifications } from "../../db/schema/messages.ts";
 import { users } from "../../db/schema/people.ts";
 import { push_subscriptions, pushes } from "../../db/schema/pushes.ts";
 import { day } from "../../shared/core/durations.ts";
-import { isEarlierOpening, isStillTrue, selectNextDay } from "../delivery/queries.ts";
+import { isEarlierOpening, isOfMutedBuyer, isStillTrue, selectNextDay } from "../delivery/queries.ts";
 import { isSubscribed } from "../preferences/queries.ts";
 import { quietHoursOf } from "../quiet-hours/queries.ts";
 
@@ -76,7 +76,10 @@ const openings = sql<number>`case when ${notifications.kind} = 'gigOpen' then (
 /** What is said to whom, as it is now. `isWanted`: their session holds, and they have not turned such news off. */
 export async function loadPushes(db: Db, keys: readonly PushKey[], now: number) {
   const wanted = sql`(${isSessionValid(push_subscriptions.session_id, now)}
-    and ${isSubscribed(sql`${notifications.kind}`, "push", push_subscriptions.user_id)})`;
+    and ${isSubscribed(sql`${notifications.kind}`, "push", push_subscriptions.user_id)}
+    and not ${isOfMutedBuyer(sql`${notifications.kind}`, sql`${notifications.gig_id}`, sql`${notifications.user_id}`)})`;
+  const gigId = sql`coalesce(${notifications.gig_id},
+    (select inquiry_gig_id from rooms where rooms.id = ${notifications.room_id}))`;
   return db
     .select(
       aliasColumns({
@@ -105,7 +108,7 @@ export async function loadPushes(db: Db, keys: readonly PushKey[], now: number) 
         )
           .mapWith(Boolean)
           .as("isTrue"),
-        nextDay: selectNextDay(sql`${notifications.gig_id}`, now),
+        nextDay: selectNextDay(gigId, now),
         isHeld: sql`${pushes.last_error} = ${heldBack}`.mapWith(Boolean).as("isHeld"),
         openings: openings.as("openings"),
         quietHours: quietHoursOf(sql`${notifications.user_id}`),

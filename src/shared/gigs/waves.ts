@@ -61,6 +61,8 @@ export const reachList = z.object({
       askedAt: z.string(),
       seenAt: z.string().nullable(),
       hasOffered: z.boolean(),
+      /** A question may go to them: nothing is agreed yet. */
+      canAsk: z.boolean(),
     }),
   ),
   individuals: z.object({ asked: z.number().int(), seen: z.number().int() }),

@@ -4,10 +4,11 @@ import { connect } from "../../../src/db/client.ts";
 import type { ServerFrame } from "../../../src/shared/chat/protocol.ts";
 import type { RoomDetails } from "../../../src/shared/chat/room.ts";
 import type { Gig } from "../../../src/shared/gigs/gig.ts";
-import type { Notification } from "../../../src/shared/notifications/notification.ts";
 import type { Client } from "../../support/client.ts";
 import { type Actor, addActor, addCast, addOffer, addStrangers } from "../../support/crews.ts";
 import { addGig } from "../../support/gigs.ts";
+import { listInquiries, listInquiryRooms as listRooms, say } from "../../support/inquiries.ts";
+import { listNews } from "../../support/reserves.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 import { openTestSocket } from "../../support/sockets.ts";
@@ -39,17 +40,6 @@ async function openRoom(client: Client, body: object = {}): Promise<RoomDetails>
   return room;
 }
 
-const say = (client: Client, roomId: string, text = "Is there a lift?") =>
-  client.post(`/api/rooms/${roomId}/messages`, { id: crypto.randomUUID(), text });
-
-const listInquiries = async (client: Client) =>
-  ((await client.get("/api/notifications")).body.items as Notification[]).filter(
-    ({ kind }) => kind === "inquiry",
-  );
-
-const listRooms = async (client: Client) =>
-  ((await client.get("/api/rooms")).body.items as RoomDetails[]).filter(({ kind }) => kind === "inquiry");
-
 const stored = (client: Client, roomId: string, count: number) =>
   expect
     .poll(
@@ -78,8 +68,14 @@ describe("opening", () => {
     });
     expect(new Set([one.body.id, other.body.id, fromBuyer.id]).size).toBe(1);
     expect(fromBuyer.counterpart).toEqual({ kind: "organization", id: cast.tekijat, name: "Tekijät Oy" });
-    const members = fromBuyer.members.map(({ userId }) => userId);
-    expect(members.sort()).toEqual([cast.site.id, cast.agency.id, desk.id].sort());
+    const list = ({ members }: RoomDetails) => members.map(({ userId }) => userId).toSorted();
+    // Nobody of the other side, before anything is said.
+    expect(list(fromBuyer)).toEqual([cast.site.id]);
+    expect(list(one.body)).toEqual([cast.agency.id, desk.id].toSorted());
+    await say(desk, fromBuyer.id);
+    await stored(cast.site, fromBuyer.id, 1);
+    const everybody = [cast.site.id, cast.agency.id, desk.id].toSorted();
+    expect(list((await cast.site.get(`/api/rooms/${fromBuyer.id}`)).body)).toEqual(everybody);
   });
 
   it("is each provider's own: an individual is in theirs alone", async () => {
@@ -144,8 +140,35 @@ describe("the other side's desk", () => {
     await stored(cast.agency, id, 2);
     expect(await listInquiries(cast.site)).toHaveLength(1);
     expect(await listInquiries(cast.agency)).toEqual([]);
-    const late = await remindOfUnread(connect(server.env.DB), Date.now() + 25 * 60_000);
-    expect(late).toEqual({ mails: [], notifications: [] });
+    // Who has no push is mailed as of any other room, once.
+    const remind = (minutes: number) => remindOfUnread(connect(server.env.DB), Date.now() + minutes * 60_000);
+    const countMails = async () =>
+      (
+        await readRows(
+          server,
+          "select id from mail_outbox where template = 'unreadChat' and user_id = ?",
+          cast.site.id,
+        )
+      ).length;
+    await remind(25);
+    const [reminder] = await listNews(cast.site, "unreadChat");
+    expect(reminder?.data).toEqual({ room: "Roof · Tekijät Oy" });
+    expect(await countMails()).toBe(1);
+    await remind(30);
+    expect(await countMails()).toBe(1);
+    expect(await listNews(cast.site, "unreadChat")).toHaveLength(1);
+  });
+
+  it("has heard once a colleague has answered", async () => {
+    const colleague = await addActor(server, "workProvider", cast.raksa);
+    const { id } = await openRoom(cast.agency);
+    await say(cast.agency, id);
+    await expect.poll(async () => (await listInquiries(cast.site))[0]?.readAt).toBeNull();
+    await say(colleague, id, "Yes, there is.");
+    await expect
+      .poll(async () => (await listInquiries(cast.site))[0]?.readAt, { timeout: 10_000 })
+      .toEqual(expect.any(String));
+    await cast.site.delete(`/api/organizations/${cast.raksa}/employees/${colleague.id}`);
   });
 
   it("hears again once it has read, by an individual's own name", async () => {
@@ -212,6 +235,23 @@ describe("once agreed", () => {
     expect((await open(cast.site, { organizationId: cast.tekijat })).body.code).toBe("room.closed");
   });
 
+  it("who has offered may still ask while the gig is filled, and nobody else", async () => {
+    await addOffer(cast.solo, gig);
+    await run("update gigs set status = 'filled' where id = ?", gig.id);
+    expect((await open(cast.solo)).status).toBe(200);
+    expect((await open(cast.agency)).body.code).toBe("gig.notOpen");
+  });
+
+  it("a question to who has left is not taken", async () => {
+    const leaver = await addActor(server, "employee", null);
+    const { id } = await openRoom(leaver);
+    await say(leaver, id);
+    await stored(cast.site, id, 1);
+    await run("update users set deleted_at = ? where id = ?", Date.now(), leaver.id);
+    expect((await cast.site.get(`/api/rooms/${id}`)).body.closed).toBe("ended");
+    expect((await say(cast.site, id, "Yes")).body.code).toBe("room.closed");
+  });
+
   it("others go on asking until the gig is cancelled or over", async () => {
     const { id: offerId } = await addOffer(cast.agency, gig);
     const { id } = await openRoom(cast.solo);
@@ -241,6 +281,16 @@ describe("once agreed", () => {
 });
 
 describe("members", () => {
+  it("who come later find what was said before read", async () => {
+    const { id } = await openRoom(cast.agency);
+    await say(cast.agency, id);
+    await stored(cast.site, id, 1);
+    const late = await addActor(server, "workProvider", cast.raksa);
+    expect((await listRooms(late)).map((room) => room.unread)).toContain(0);
+    expect((await listRooms(late)).every((room) => room.unread === 0)).toBe(true);
+    await cast.site.delete(`/api/organizations/${cast.raksa}/employees/${late.id}`);
+  });
+
   it("lose it with their role, and their account; what they wrote goes with it", async () => {
     const desk = await addActor(server, "staffProvider", cast.tekijat);
     const { id } = await openRoom(desk);
@@ -253,8 +303,11 @@ describe("members", () => {
     await expect.poll(text, { timeout: 10_000 }).toBe("");
   });
 
-  it("may look each other up, without contacts and without a room of two", async () => {
-    await openRoom(cast.agency);
+  it("may look each other up once they have talked, without contacts and without a room of two", async () => {
+    const { id } = await openRoom(cast.agency);
+    expect((await cast.site.get(`/api/users/${cast.agency.id}`)).status).toBe(404);
+    await say(cast.agency, id);
+    await stored(cast.site, id, 1);
     const { body } = await cast.site.get(`/api/users/${cast.agency.id}`);
     expect(body).toMatchObject({ id: cast.agency.id, can: { write: false } });
     expect(body.email).toBeUndefined();

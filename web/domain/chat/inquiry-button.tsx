@@ -35,6 +35,10 @@ export function InquiryIconButton({ name, ...about }: Props & { name: string }) 
 }
 
 function useInquiry({ gigId, providerId }: Props) {
+  const { t } = useI18n();
   const json = providerId === undefined ? {} : { organizationId: providerId };
-  return useOpenRoom(() => unwrap(api.gigs[":id"].inquiry.$post({ param: { id: gigId }, json })));
+  return useOpenRoom(() => unwrap(api.gigs[":id"].inquiry.$post({ param: { id: gigId }, json })), {
+    "room.closed": t("chat.notAsked.agreed"),
+    "gig.notOpen": t("chat.notAsked.full"),
+  });
 }

@@ -8,8 +8,11 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 
-/** Goes to the room that `find` opens or finds; a toast says why it did not open. `goneText`: when it is out of reach. */
-export function useOpenRoom(find: () => Promise<RoomDetails>, goneText?: string) {
+/** Goes to the room that `find` opens or finds; a toast says why it did not open. `errorMessages` replace an error's own. */
+export function useOpenRoom(
+  find: () => Promise<RoomDetails>,
+  errorMessages: Partial<Record<ApiError["code"], string>> = {},
+) {
   const { t } = useI18n();
   const toast = useToast();
   const { mutate } = useSWRConfig();
@@ -24,8 +27,8 @@ export function useOpenRoom(find: () => Promise<RoomDetails>, goneText?: string)
       void mutate(buildCacheKey(api.rooms, { query: {} }));
       navigate(pathTo("room", { id: room.id }));
     } catch (error) {
-      const isGone = error instanceof ApiError && error.code === "notFound";
-      toast.error(t("person.notOpened"), (isGone && goneText) || errorText(t, error), { about: "message" });
+      const message = error instanceof ApiError ? errorMessages[error.code] : undefined;
+      toast.error(t("person.notOpened"), message ?? errorText(t, error), { about: "message" });
       setBusy(false);
     }
   };

@@ -38,7 +38,7 @@ export function ReachList({ gigId }: { gigId: string }) {
 
 type RowProps = { gigId: string; item: Reached["items"][number] };
 
-function Row({ gigId, item: { provider, isPartner, seenAt, hasOffered } }: RowProps) {
+function Row({ gigId, item: { provider, isPartner, seenAt, hasOffered, canAsk } }: RowProps) {
   const { t } = useI18n();
   const seenState = seenAt === null ? "asked" : "seen";
   const state = hasOffered ? "offered" : seenState;
@@ -49,7 +49,7 @@ function Row({ gigId, item: { provider, isPartner, seenAt, hasOffered } }: RowPr
       </span>
       <span className="flex shrink-0 items-center gap-1">
         <Badge tone={tones[state]}>{t(`reach.state.${state}`)}</Badge>
-        <InquiryIconButton gigId={gigId} providerId={provider.id} name={provider.name} />
+        {canAsk && <InquiryIconButton gigId={gigId} providerId={provider.id} name={provider.name} />}
         <PartnerToggle id={provider.id} name={provider.name} isPartner={isPartner} />
       </span>
     </li>

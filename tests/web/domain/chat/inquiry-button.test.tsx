@@ -37,7 +37,7 @@ it("the buyer names whom they ask, also to a screen reader", async () => {
 });
 
 it.each([
-  ["what is agreed", () => buildProblemResponse(409, "room.closed"), "This conversation is history."],
+  ["what is agreed", () => buildProblemResponse(409, "room.closed"), "You have agreed already."],
   [
     "no connection",
     () => {

@@ -42,7 +42,7 @@ it("says what was not told, of a firm that buys and sends", async () => {
   const both = { types: ["workProvider", "staffProvider"], industries: [], municipalities: [] } as const;
   const dialog = await open(() => Response.json({ ...profile, ...both, gigsTogether: 1 }), "fi");
   expect(await dialog.findByText("Tarvitsee tekijöitä")).toBeTruthy();
-  expect(factsOf(dialog).slice(0, 3)).toEqual(["Ei kerrottu", "Ei kerrottu", "1 keikka"]);
+  expect(factsOf(dialog).slice(0, 3)).toEqual(["Ei ilmoitettu", "Ei ilmoitettu", "1 keikka"]);
 });
 
 it("says that it is not theirs to see", async () => {

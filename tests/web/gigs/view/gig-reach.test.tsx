@@ -18,11 +18,12 @@ const list: ReachList = {
         askedAt: "2026-11-25T08:00:00Z",
         seenAt: "2026-11-25T08:01:00Z",
         hasOffered: true,
+        canAsk: true,
       },
     },
     {
       provider: { kind: "organization", id: "o3", name: "Tekijät Oy" },
-      ...{ isPartner: true, askedAt: "2026-11-25T08:00:00Z", seenAt: null, hasOffered: false },
+      ...{ isPartner: true, askedAt: "2026-11-25T08:00:00Z", seenAt: null, hasOffered: false, canAsk: true },
     },
   ],
   individuals: { asked: 10, seen: 4 },
