@@ -62,8 +62,8 @@ export const reserveEvents = {
   crewReserveKept: [
     [
       { actor: maija, data: { provider: apu, people: [aino] } },
-      "Maija keeps 1 worker as reserve",
-      "Maija pitää varalla 1 tekijän",
+      "Maija keeps 1 worker as reserveAino",
+      "Maija pitää varalla 1 tekijänAino",
     ],
     [
       { actor: maija, data: { provider: apu, people: [] } },

@@ -26,7 +26,9 @@ export function CrewReserve({ offer }: { offer: Offer }) {
         {t("crew.reserve.title")}
       </h2>
       <Card className="grid grid-cols-1 gap-3">
-        <p className="text-ink-2">{t("crew.reserve.text")}</p>
+        <p className="text-ink-2">
+          {t(isChoosing || kept.length > 0 ? "crew.reserve.text" : "crew.reserve.none")}
+        </p>
         {isChoosing ? (
           <ReservePicker
             offer={offer}

@@ -46,6 +46,7 @@ function Details({ event, gigDates }: Props) {
       return <GivenReason label={t("reasons.given")} reason={event.data.reason} />;
     case "crewAsked":
     case "crewNamed":
+    case "crewReserveKept":
     case "reminded":
     case "atRisk":
       return <Names people={event.data.people} />;
