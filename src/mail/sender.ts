@@ -13,8 +13,11 @@ export async function sendMail(env: Env, db: Db, row: OutboxRow, now: number): P
   const { template, locale } = row;
   const asking = findAskingId(row);
   const replyTo = asking === null ? null : await buildReplyAddress(env, asking);
-  const values = { ...(await loadValues(env, db, row)), ...(replyTo !== null && { replies: 1 }) };
-  const off = await buildOptionalUnsubscribePath(env, row);
+  const values: Record<string, unknown> = {
+    ...(await loadValues(env, db, row)),
+    ...(replyTo !== null && { replies: 1 }),
+  };
+  const off = await buildOptionalUnsubscribePath(env, row, values.gigs === true);
   const mail = { to: resolveAddress(row, values), ...renderMail(template, values, locale, env.ORIGIN, off) };
   await env.EMAIL.send({
     from: { name: "Keikka", email: env.MAIL_FROM },
@@ -26,11 +29,13 @@ export async function sendMail(env: Env, db: Db, row: OutboxRow, now: number): P
     await captureMail(env.PICTURES, row.id, { ...mail, replyTo, sentAt: new Date(now).toISOString() });
 }
 
-/** Null for e-mails that cannot be turned off. */
+/** Null for e-mails that cannot be turned off, or not with one tap: a digest of many kinds. `ofGigs`: a digest of open gigs. */
 async function buildOptionalUnsubscribePath(
   env: Env,
-  { user_id: userId, template: kind }: OutboxRow,
+  { user_id: userId, template }: OutboxRow,
+  ofGigs: boolean,
 ): Promise<string | null> {
+  const kind = template === "digest" && ofGigs ? "gigOpen" : template;
   return userId !== null && isEmailNotificationKind(kind)
     ? buildUnsubscribePath(env, { userId, kind })
     : null;
@@ -59,13 +64,17 @@ async function loadValues(env: Env, db: Db, row: OutboxRow): Promise<Record<stri
 async function loadDigest(env: Env, db: Db, { data, locale }: OutboxRow): Promise<MailData["digest"]> {
   const mailIds = String(data.mailIds).split(" ");
   const mails = await listMails(db, mailIds.slice(0, maxDigestLinks));
-  const emails = await Promise.all(
+  const composed = await Promise.allSettled(
     mails.map(async (mail) => composeEmail(mail.template, await loadValues(env, db, mail), locale)),
   );
+  // One that cannot be composed does not keep the others back: it is counted among the rest.
+  const links = composed.flatMap((one) =>
+    one.status === "fulfilled" ? [{ text: one.value.subject, path: one.value.action.path }] : [],
+  );
   return {
-    links: emails.map(({ subject, action }) => ({ text: subject, path: action.path })),
+    links,
     gigs: mails.every(({ template }) => template === "gigOpen"),
-    more: mailIds.length - mails.length,
+    more: mailIds.length - links.length,
   };
 }
 

@@ -88,6 +88,7 @@ describe("e-mails in quiet hours", () => {
       `- Tekijät Oy offers 2 people for your gig: Roof\n  http://localhost:8787/gigs/${roof.id}`,
     );
     expect(text).toContain("Tekijät Oy offers 1 person for your gig: Yard");
+    expect(text).not.toContain("/unsubscribe/");
     const statuses = (await mailsOf(cast.site)).map(({ template, status }) => `${template} ${status}`);
     expect(statuses.sort()).toEqual(["digest sent", "offerReceived sent", "offerReceived sent"]);
   });
@@ -164,6 +165,8 @@ describe("many open gigs within ten minutes", () => {
     await expect
       .poll(async () => (await subjectsTo(cast.agency))[0], { timeout: 10_000 })
       .toBe("2 gigs that fit you");
+    // All of one kind: turned off with one tap.
+    expect((await findMailsTo(server, cast.agency.email))[0]?.text).toMatch(/http\S+\/unsubscribe\/\S+/);
     expect((await cast.agency.get("/api/notifications")).body.items).toHaveLength(8);
   });
 
@@ -178,5 +181,26 @@ describe("many open gigs within ten minutes", () => {
     await expect
       .poll(async () => (await mailsOf(cast.agency))[0], { timeout: 10_000 })
       .toMatchObject({ status: "failed", last_error: "notNeeded" });
+  });
+});
+
+describe("held e-mails", () => {
+  it("that cannot be composed do not keep the others back", async () => {
+    await cast.site.put(path, quiet());
+    for (const title of ["Roof", "Yard", "Hall"])
+      await addOffer(cast.agency, await addGig(cast.site, { title }), { workers: 1 });
+    await hasHeld(cast.site, 3);
+    await server.env.DB.prepare(
+      "update mail_outbox set data = json_remove(data, '$.startDate', '$.offerStart') where rowid = (select max(rowid) from mail_outbox where user_id = ?)",
+    )
+      .bind(cast.site.id)
+      .run();
+    await cast.site.put(path, null);
+    await release(cast.site);
+    await expect
+      .poll(() => subjectsTo(cast.site), { timeout: 10_000 })
+      .toEqual(["3 notifications while it was quiet"]);
+    const [{ text = "" } = {}] = await findMailsTo(server, cast.site.email);
+    expect(text.match(/offers 1 person/g)).toHaveLength(2);
   });
 });
