@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hour, minute } from "../../../../src/shared/core/durations.ts";
 import { type FreedPlace, planCrewReserve } from "../../../../src/shared/crews/plan-crew-reserve.ts";
+import { createRandom } from "../../../support/table-rows.ts";
 
 const now = Date.parse("2083-03-01T10:00:00Z");
 const firm = "apu";
@@ -103,3 +104,44 @@ describe("what is asked about", () => {
     expect(plan([place("left", [])])).toEqual([]);
   });
 });
+
+describe("2,000 crews by seed", () => {
+  it("ask each person once, about places of their own firm that are free, on days when they are", () => {
+    const { next, pick } = createRandom(2026);
+    const chance = (share: number) => next() < share;
+    const dates = ["2083-03-08", "2083-03-09", "2083-03-10", "2083-03-11"];
+    let asks = 0;
+    for (let round = 0; round < 2000; round += 1) {
+      const free = new Map(dates.map((date) => [date, pick([0, 0, 1, 1, 2])]));
+      const places = Array.from({ length: pick([1, 2, 3, 5]) }, (_, at) =>
+        place(
+          `p${at}`,
+          dates.filter(() => chance(0.6)).map((date) => shift(date, free.get(date))),
+          { organizationId: pick([firm, firm, "other"]), isLate: chance(0.3) },
+        ),
+      );
+      const waiting = ["a", "b", "c", "d"].map((id) => person(id, pick([firm, "other"])));
+      const bookings = waiting.flatMap(({ userId }) =>
+        dates.filter(() => chance(0.2)).map((date) => booking(userId, date)),
+      );
+      const planned = planCrewReserve(places, waiting, bookings, now);
+      asks += planned.length;
+      expect(new Set(planned.map(({ userId }) => userId)).size).toBe(planned.length);
+      expect(new Set(planned.map(({ replaces }) => replaces)).size).toBe(planned.length);
+      for (const { replaces, userId, dates: asked } of planned) {
+        const left = places.find(({ id }) => id === replaces);
+        expect(waiting.find((one) => one.userId === userId)?.organizationId).toBe(left?.organizationId);
+        expect(bookings.filter((one) => one.userId === userId && asked.includes(toDate(one)))).toEqual([]);
+        expect(asked.every((date) => left?.shifts.some((own) => own.date === date))).toBe(true);
+      }
+      for (const date of dates) {
+        const held = places.filter(({ isLate, shifts }) => isLate && shifts.some((own) => own.date === date));
+        const taken = planned.filter(({ dates: asked }) => asked.includes(date));
+        expect(taken.length).toBeLessThanOrEqual((free.get(date) ?? 0) + held.length);
+      }
+    }
+    expect(asks).toBeGreaterThan(1500);
+  });
+});
+
+const toDate = ({ startsAt }: { startsAt: number }) => new Date(startsAt).toISOString().slice(0, 10);
