@@ -8,7 +8,7 @@ import { purgeExpiredSessions } from "./auth/sessions/queries.ts";
 import { purgeLegacySessions } from "./auth/sessions/session-store.ts";
 import { remindOfUnread } from "./chat/reminder-queries.ts";
 import { remindCrews, reportUnconfirmed } from "./crews/reminders/queries.ts";
-import { listUnattendedCrewGigIds } from "./crews/reserve/queries.ts";
+import { deleteReservesOfOverGigs, listUnattendedCrewGigIds } from "./crews/reserve/queries.ts";
 import { batchNamed } from "./db/batch-named.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
@@ -55,6 +55,7 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
     const gigIds = new Set([...waves, ...offers, ...crews].map(({ gigId }) => gigId));
     await runSideEffects(env, { dueGigIds: [...gigIds] });
   },
+  deleteReservesOfOverGigs: (env) => deleteReservesOfOverGigs(connect(env.DB)),
   deleteWavesOfOverGigs: (env) => deleteWavesOfOverGigs(connect(env.DB)),
   endDueEmployments: (env, now) => runSideEffectsOfEach(env, endDueEmployments(env, now)),
   anonymizeFormerEmployees: (env, now) => runSideEffectsOfEach(env, anonymizeFormerEmployees(env, now)),

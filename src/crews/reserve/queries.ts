@@ -262,6 +262,12 @@ export async function applyCrewReservePlan(db: Db, { gig, asks, late, bookings }
 const isKept = (gigId: string) => sql`exists (select 1 from crew_reserves
   where gig_id = ${gigId} and user_id = ask.value ->> '$.userId')`;
 
+/** Nobody is asked any more. */
+export function deleteReservesOfOverGigs(db: Db) {
+  return db.delete(crew_reserves).where(sql`gig_id in (select kept.gig_id from crew_reserves as kept
+    cross join gigs on gigs.id = kept.gig_id and gigs.status in ('done', 'cancelled'))`);
+}
+
 /**
  * Gigs whose message or alarm was lost. What waits without somebody to ask is looked at for a while only.
  */

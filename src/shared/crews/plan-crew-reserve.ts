@@ -1,3 +1,4 @@
+import { minute } from "../core/durations.ts";
 import { computeAnswerTime } from "../offers/plan-reserve.ts";
 import { type Booking, findWarnings, isOverlapping, type ShiftSpan } from "./conflicts.ts";
 
@@ -33,6 +34,9 @@ export function planCrewReserve(
     const vacant = shifts.filter((shift) => (free.get(toKey(shift)) ?? 0) > 0);
     const [first] = vacant;
     if (first === undefined) return [];
+    // Nobody is expected at work whose time to answer still runs.
+    const until = Math.min(now + computeAnswerTime(now, first.startsAt), first.startsAt - minute);
+    if (until <= now) return [];
     const at = waiting.findIndex(
       (person) => person.organizationId === organizationId && canStepIn(person, vacant, bookings),
     );
@@ -40,9 +44,7 @@ export function planCrewReserve(
     if (next === undefined) return [];
     for (const shift of vacant) free.set(toKey(shift), (free.get(toKey(shift)) ?? 0) - 1);
     const dates = vacant.map(({ date }) => date);
-    return [
-      { replaces: id, userId: next.userId, dates, until: now + computeAnswerTime(now, first.startsAt) },
-    ];
+    return [{ replaces: id, userId: next.userId, dates, until }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { askCrewReserve } from "../../../src/crews/reserve/ask-crew-reserve.ts";
-import { listUnattendedCrewGigIds } from "../../../src/crews/reserve/queries.ts";
+import { deleteReservesOfOverGigs, listUnattendedCrewGigIds } from "../../../src/crews/reserve/queries.ts";
 import { connect } from "../../../src/db/client.ts";
 import { hour, minute } from "../../../src/shared/core/durations.ts";
 import type { Assignment, CandidateList } from "../../../src/shared/crews/assignment.ts";
@@ -239,6 +239,11 @@ describe("what is refused", () => {
     await cast.site.post(`/api/gigs/${gig.id}/cancel`, {});
     expect(describeOutcome(await keep([bo]))).toBe("409 gig.notOpen");
     expect(await askAt(Date.now())).toEqual({ sideEffects: {}, wakeAt: null });
+    const countKept = async () =>
+      (await readRows(server, "select user_id from crew_reserves where gig_id = ?", gig.id)).length;
+    expect(await countKept()).toBe(1);
+    await deleteReservesOfOverGigs(connect(server.env.DB));
+    expect(await countKept()).toBe(0);
   });
 });
 

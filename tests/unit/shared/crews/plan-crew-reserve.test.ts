@@ -45,6 +45,17 @@ describe("who steps in", () => {
     expect(ask?.until).toBe(now + 30 * minute);
   });
 
+  it("has until a minute before the work begins, and is not asked in the last", () => {
+    const soon = (minutes: number) => {
+      const startsAt = now + minutes * minute;
+      const own = { ...shift("2083-03-01"), startsAt, endsAt: startsAt + 8 * hour };
+      return planCrewReserve([place("left", [own])], people, [], now).map(
+        ({ until }) => (until - now) / minute,
+      );
+    };
+    expect([soon(60), soon(20), soon(2), soon(1)]).toEqual([[30], [19], [1], []]);
+  });
+
   it("is not who is booked at that time, or would rest too little", () => {
     const places = [place("left", [shift("2083-03-08")])];
     const evening = {
