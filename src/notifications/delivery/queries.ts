@@ -40,12 +40,20 @@ export const findReader = (db: Db, userId: string) =>
     .from(users)
     .where(eq(users.id, userId));
 
+const clock = sql.raw("CAST(unixepoch('subsec') * 1000 AS INTEGER)");
+
 /** Of what somebody was told, which may be over by now. */
 export const isStillTrue = (kind: SQL, gigId: SQL, userId: SQL): SQL => sql`case
   when ${kind} = 'gigOpen' then exists (select 1 from gigs where gigs.id = ${gigId} and gigs.status = 'open')
   when ${kind} in ('assigned', 'reminder') then exists (select 1 from assignments
     where assignments.gig_id = ${gigId} and assignments.user_id = ${userId}
       and assignments.status in ${activeStatusesSql})
+  when ${kind} = 'reserveAsked' then exists (select 1 from users as reader where reader.id = ${userId} and (
+    exists (select 1 from offers where offers.gig_id = ${gigId} and offers.status = 'pending'
+      and offers.asked_until > ${clock} and offers.provider_id in (reader.id, reader.organization_id))
+    or exists (select 1 from assignments join users as worker on worker.id = assignments.user_id
+      where assignments.gig_id = ${gigId} and assignments.status = 'proposed'
+        and assignments.answer_until > ${clock} and worker.organization_id = reader.organization_id)))
   when ${kind} = 'unreadChat' then exists (select 1 from room_members join rooms on rooms.id = room_id
     where room_members.user_id = ${userId} and last_seq > read_seq)
   else true end`;

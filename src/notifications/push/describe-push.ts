@@ -1,6 +1,6 @@
 import type { Env } from "../../env.ts";
 import { formatDates, formatDay, formatTime } from "../../i18n/format.ts";
-import { getTranslator } from "../../i18n/translator.ts";
+import { getTranslator, type WorkerTranslator } from "../../i18n/translator.ts";
 import { createAnswerToken, deviceLinkKey } from "../../secrets/answer-token.ts";
 import { type Locale, languageTag } from "../../shared/core/locale.ts";
 import { formatNotification } from "../../shared/notifications/format-notification.ts";
@@ -33,7 +33,7 @@ export async function describePush(
   return {
     web_push: 8030,
     notification: {
-      title: t(`pushes.title.${kind}`),
+      title: formatTitle(t, push),
       body: formatNotification(translator, push, formatFacts(locale, push)).slice(0, maxBody),
       navigate: new URL(path, env.ORIGIN).href,
       lang: languageTag[locale],
@@ -48,6 +48,13 @@ export async function describePush(
       }),
     },
   };
+}
+
+/** Some say something else than what their kind is named after. */
+function formatTitle(t: WorkerTranslator["t"], { kind, data }: Pick<DuePush, "kind" | "data">): string {
+  if (kind === "atRisk" && data.call === 1) return t("pushes.about.call");
+  if (kind === "assignmentDeclined" && data.late === 1) return t("pushes.about.noAnswer");
+  return t(`pushes.title.${kind}`);
 }
 
 /** What waited for one device, as one. */

@@ -29,10 +29,10 @@ type PushKey = { notificationId: string; subscriptionId: string; attempts: numbe
 
 const pushKey = { notificationId: notification_id, subscriptionId: subscription_id, attempts };
 
-/** The oldest that are due; until `leaseEnd` nobody else takes them. */
+/** The oldest that are due, those of one device together; until `leaseEnd` nobody else takes them. */
 export function claimPushes(db: Db, now: number, leaseEnd: number, limit: number): Promise<PushKey[]> {
   const oldest = sql`select notification_id, subscription_id from pushes where ${isDue(now)}
-    order by send_at limit ${limit}`;
+    order by send_at, subscription_id limit ${limit}`;
   return db
     .update(pushes)
     .set({ attempts: sql`${attempts} + 1`, send_at: leaseEnd })

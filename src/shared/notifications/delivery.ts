@@ -27,14 +27,26 @@ export type Delivery = { action: "send" } | { action: "drop" } | { action: "hold
 export function planDelivery(facts: DeliveryFacts, now: number): Delivery {
   const { isCurrent, nextDay, quietHours, openings, createdAt } = facts;
   if (!isCurrent) return { action: "drop" };
-  const quietEnd = quietHours === null ? null : findQuietEnd(quietHours, now);
-  const heldUntil = Math.min(
-    quietEnd ?? now,
-    nextDay === null ? Number.POSITIVE_INFINITY : findNearness(nextDay),
-  );
+  const heldUntil = quietHours === null ? now : findHeldUntil(quietHours, { nextDay, createdAt }, now);
   if (heldUntil > now) return { action: "hold", until: heldUntil };
   const until = findDigestTime(createdAt);
   return openings > maxSingleOpenings && until > now ? { action: "hold", until } : { action: "send" };
+}
+
+/**
+ * `now` where it is not quiet, or told of what is today or tomorrow. What was told before its day was that near waits no
+ * longer than until it is, nor till the end of that night.
+ */
+function findHeldUntil(
+  quietHours: QuietHours,
+  { nextDay, createdAt }: Pick<DeliveryFacts, "nextDay" | "createdAt">,
+  now: number,
+): number {
+  const quietEnd = findQuietEnd(quietHours, now);
+  if (quietEnd === null || nextDay === null) return quietEnd ?? now;
+  const nearness = findNearness(nextDay);
+  if (createdAt >= nearness) return now;
+  return Math.min(quietEnd, findQuietEnd({ ...quietHours, weekends: false }, nearness) ?? nearness);
 }
 
 /** From when on a day is today or tomorrow, in Helsinki: then nothing about it waits. */

@@ -50,7 +50,7 @@ it("are changed and saved by the clock that they were chosen by", async () => {
   expect(screen.getByText("By the clock of America/New_York.")).toBeTruthy();
   await userEvent.clear(field("Until"));
   await userEvent.type(field("Until"), "630");
-  await userEvent.click(screen.getByRole("checkbox", { name: "Not at weekends either" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Quiet all of Saturday and Sunday too" }));
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent()).toEqual([{ ...saved, to: "06:30", weekends: true }]));
   await screen.findByText("Quiet hours saved");

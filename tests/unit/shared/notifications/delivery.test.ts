@@ -28,13 +28,25 @@ it("holds until its gig is tomorrow, at the longest: a quiet weekend ends for a 
   const friday = Date.parse("2026-12-04T18:30:00Z");
   const about = (nextDay: string | null) =>
     planDelivery({ ...facts, quietHours: weekend, nextDay, createdAt: friday }, friday);
-  expect(about("2026-12-06")).toEqual({ action: "hold", until: Date.parse("2026-12-04T22:00:00Z") });
+  // It is tomorrow's from midnight on, and nobody is woken for it.
+  expect(about("2026-12-06")).toEqual({ action: "hold", until: Date.parse("2026-12-05T04:00:00Z") });
+  const saturday = Date.parse("2026-12-05T04:00:00Z");
+  const waited = { ...facts, quietHours: weekend, nextDay: "2026-12-06", createdAt: friday };
+  expect(planDelivery(waited, saturday)).toEqual({ action: "send" });
   expect(about("2026-12-05")).toEqual({ action: "send" });
   const monday = Date.parse("2026-12-07T04:00:00Z");
   expect([about("2026-12-09"), about(null)]).toEqual([
     { action: "hold", until: monday },
     { action: "hold", until: monday },
   ]);
+});
+
+it("does not wake anybody at midnight for the day after tomorrow, which is tomorrow from then on", () => {
+  const about = { ...facts, nextDay: "2026-12-03" };
+  expect(planDelivery(about, night)).toEqual({ action: "hold", until: morning });
+  const afterMidnight = Date.parse("2026-12-01T22:30:00Z");
+  expect(planDelivery(about, afterMidnight)).toEqual({ action: "hold", until: morning });
+  expect(planDelivery({ ...about, createdAt: afterMidnight }, afterMidnight)).toEqual({ action: "send" });
 });
 
 it("drops what is no longer true, quiet or not", () => {
