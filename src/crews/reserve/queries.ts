@@ -13,6 +13,7 @@ import { assignments, crew_reserves, offers, shifts } from "../../db/schema/crew
 import { gigs } from "../../db/schema/gigs.ts";
 import { users } from "../../db/schema/people.ts";
 import { enqueueMailFrom, holdsAnyRoleIn, notifyFrom } from "../../notifications/queries.ts";
+import { quietHoursOf } from "../../notifications/quiet-hours/queries.ts";
 import { markAssignmentNotificationsRead } from "../../notifications/read-queries.ts";
 import { toLocalTime } from "../../shared/calendar/time-zone.ts";
 import { minute } from "../../shared/core/durations.ts";
@@ -106,9 +107,10 @@ export function selectCrewReserve(db: Db, gigId: string, now: number) {
       )
       .orderBy(sql`coalesce(${assignments.answered_at}, ${now})`, sql`assignments.rowid`),
     people: db
-      .select(
-        aliasColumns({ userId: users.id, organizationId: sql<string>`users.organization_id`.as("org") }),
-      )
+      .select({
+        ...aliasColumns({ userId: users.id, organizationId: sql<string>`users.organization_id`.as("org") }),
+        quietHours: quietHoursOf(sql`users.id`),
+      })
       .from(crew_reserves)
       .innerJoin(users, eq(users.id, crew_reserves.user_id))
       .where(sql`${crew_reserves.gig_id} = ${gigId} and users.deleted_at is null`)

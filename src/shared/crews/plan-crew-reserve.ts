@@ -1,4 +1,6 @@
-import { minute } from "../core/durations.ts";
+import { toLocalDate } from "../calendar/time-zone.ts";
+import { day, minute } from "../core/durations.ts";
+import { findQuietEnd, type QuietHours } from "../notifications/quiet-hours.ts";
 import { computeAnswerTime } from "../offers/plan-reserve.ts";
 import { type Booking, findWarnings, isOverlapping, type ShiftSpan } from "./conflicts.ts";
 
@@ -13,7 +15,7 @@ export type FreedPlace = {
   shifts: readonly FreedShift[];
 };
 
-export type ReservePerson = { userId: string; organizationId: string };
+export type ReservePerson = { userId: string; organizationId: string; quietHours: QuietHours | null };
 
 /** Until then they may take the shifts of `replaces` on these dates. */
 export type CrewAsk = { replaces: string; userId: string; dates: string[]; until: number };
@@ -34,9 +36,7 @@ export function planCrewReserve(
     const vacant = shifts.filter((shift) => (free.get(toKey(shift)) ?? 0) > 0);
     const [first] = vacant;
     if (first === undefined) return [];
-    // Nobody is expected at work whose time to answer still runs.
-    const until = Math.min(now + computeAnswerTime(now, first.startsAt), first.startsAt - minute);
-    if (until <= now) return [];
+    if (first.startsAt <= now + minute) return [];
     const at = waiting.findIndex(
       (person) => person.organizationId === organizationId && canStepIn(person, vacant, bookings),
     );
@@ -44,7 +44,7 @@ export function planCrewReserve(
     if (next === undefined) return [];
     for (const shift of vacant) free.set(toKey(shift), (free.get(toKey(shift)) ?? 0) - 1);
     const dates = vacant.map(({ date }) => date);
-    return [{ replaces: id, userId: next.userId, dates, until }];
+    return [{ replaces: id, userId: next.userId, dates, until: findDeadline(next, first.startsAt, now) }];
   });
 }
 
@@ -56,6 +56,16 @@ function countFreePlaces(places: readonly FreedPlace[]): Map<string, number> {
   for (const shift of places.filter(({ isLate }) => isLate).flatMap(({ shifts }) => shifts))
     free.set(toKey(shift), (free.get(toKey(shift)) ?? 0) + 1);
   return free;
+}
+
+/**
+ * The time runs from when they hear of it: not in their quiet hours, unless it is about today or tomorrow. It is over
+ * before the work begins.
+ */
+function findDeadline({ quietHours }: ReservePerson, startsAt: number, now: number): number {
+  const isNear = toLocalDate(startsAt) <= toLocalDate(now + day);
+  const heardAt = (isNear || quietHours === null ? null : findQuietEnd(quietHours, now)) ?? now;
+  return Math.min(heardAt + computeAnswerTime(now, startsAt), startsAt - minute);
 }
 
 function canStepIn(

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { hour, minute } from "../../../../src/shared/core/durations.ts";
-import { type FreedPlace, planCrewReserve } from "../../../../src/shared/crews/plan-crew-reserve.ts";
+import {
+  type FreedPlace,
+  planCrewReserve,
+  type ReservePerson,
+} from "../../../../src/shared/crews/plan-crew-reserve.ts";
 import { createRandom } from "../../../support/table-rows.ts";
 
 const now = Date.parse("2083-03-01T10:00:00Z");
@@ -18,7 +22,10 @@ const place = (id: string, shifts: FreedPlace["shifts"], more: Partial<FreedPlac
   shifts,
   ...more,
 });
-const person = (userId: string, organizationId = firm) => ({ userId, organizationId });
+const person = (userId: string, organizationId = firm): ReservePerson => ({
+  ...{ userId, organizationId },
+  quietHours: null,
+});
 const booking = (userId: string, date: string) => ({ userId, ...span(date) });
 const people = [person("aino"), person("bo"), person("cai")];
 const plan = (
@@ -54,6 +61,16 @@ describe("who steps in", () => {
       );
     };
     expect([soon(60), soon(20), soon(2), soon(1)]).toEqual([[30], [19], [1], []]);
+  });
+
+  it("has the time from when their quiet hours end, unless it is for tomorrow", () => {
+    const night = Date.parse("2083-03-01T19:30:00Z");
+    const quietHours = { from: "20:00", to: "06:00", weekends: false, timeZone: "Europe/Helsinki" };
+    const until = (date: string) =>
+      planCrewReserve([place("left", [shift(date)])], [{ ...person("aino"), quietHours }], [], night)[0]
+        ?.until;
+    expect(until("2083-03-08")).toBe(Date.parse("2083-03-02T04:00:00Z") + 4 * hour);
+    expect(until("2083-03-02")).toBe(night + 30 * minute);
   });
 
   it("is not who is booked at that time, or would rest too little", () => {
