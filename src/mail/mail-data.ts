@@ -129,8 +129,9 @@ export type MailData = {
   reminder: GigMailFacts &
     Hours &
     Replies & { address: string; meetingPoint: string; contact: string; date: string; coming: number };
-  /** `workers`: how many have not confirmed for `date`; or `worker` has replied, and not with an answer. */
-  atRisk: GigMailFacts & ({ date: string; workers: number; reply?: never } | { worker: string; reply: 1 });
+  /** `workers`: how many have not confirmed for `date`; or `worker` asks to be called, or has sent a `reply` that is no answer. */
+  atRisk: GigMailFacts &
+    ({ date: string; workers: number; call?: never } | { worker: string; call: 1; reply?: 1 });
   /** To who has replied to a mail, `askingId`, that asked whether they come: what was recorded. */
   answerRecorded: GigMailFacts & Replies & { coming: 0 | 1; askingId: string; inReplyTo?: string };
   /** Read when it is sent, the last written to first. */

@@ -51,6 +51,15 @@ export function markAssignmentNotificationsRead(db: Db, now: number, gigId: stri
   return markNotificationsRead(db, now, sql`id = ${userId}`, condition);
 }
 
+/** Whether somebody comes: they have said so, of the gig as it is now. */
+export function markQuestionsRead(db: Db, now: number, gigId: string, userId: string) {
+  const condition = sql`gig_id = ${gigId} and kind in ('assigned', 'reminder') and not exists (
+    select 1 from assignments join gigs on gigs.id = assignments.gig_id
+    where assignments.gig_id = ${gigId} and assignments.user_id = ${userId}
+      and assignments.status = 'confirmed' and assignments.acknowledged_version < gigs.version)`;
+  return markNotificationsRead(db, now, sql`id = ${userId}`, condition);
+}
+
 /** Once nobody whom the reader's firm sends, or all firms send to it, is to confirm any more. After the change in its batch. */
 export function markRiskNotificationsRead(db: Db, now: number, gigId: string) {
   const isUnconfirmed = sql`exists (select 1 from assignments join gigs on gigs.id = assignments.gig_id

@@ -43,7 +43,7 @@ function Risk({ gig }: { gig: GigAtRisk }) {
       </Link>
       {(gig.reserve > 0 || unconfirmed > 0) && (
         <div className="flex flex-wrap gap-2 px-4 pb-4">
-          {unconfirmed > 0 && <RemindCrewButton gigId={gig.id} />}
+          {unconfirmed > 0 && <RemindCrewButton gigId={gig.id} date={gig.date} />}
           {gig.reserve > 0 && <AskReserveButton gigId={gig.id} />}
         </div>
       )}

@@ -6,8 +6,8 @@ import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useToast } from "../ui/feedback/use-toast.tsx";
 import { Button } from "../ui/primitives/button.tsx";
 
-/** Asks all of a gig's crew who have not confirmed, where they have a login. */
-export function RemindCrewButton({ gigId }: { gigId: string }) {
+/** Asks all who have not confirmed for that day, where they have a login. */
+export function RemindCrewButton({ gigId, date }: { gigId: string; date: string }) {
   const { t, count } = useI18n();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -15,7 +15,8 @@ export function RemindCrewButton({ gigId }: { gigId: string }) {
     setBusy(true);
     try {
       const { items } = await unwrap(api.gigs[":id"].assignments.$get({ param: { id: gigId } }));
-      const reminded = await remindAll(items.filter(({ can }) => can.remind).map(({ id }) => id));
+      const unconfirmed = items.filter(({ can, dates }) => can.remind && dates.includes(date));
+      const reminded = await remindAll(unconfirmed.map(({ id }) => id));
       if (reminded === null) toast.info(t("crew.nobodyToRemind"), t("crew.nobodyToRemindText"));
       else toast.success(count("crew.remindedAll", reminded));
     } catch (error) {

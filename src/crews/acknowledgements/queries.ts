@@ -9,7 +9,11 @@ import { fromJson } from "../../db/json.ts";
 import { assignments, offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { users } from "../../db/schema/people.ts";
-import { markChangeNotificationsRead, markRiskNotificationsRead } from "../../notifications/read-queries.ts";
+import {
+  markChangeNotificationsRead,
+  markQuestionsRead,
+  markRiskNotificationsRead,
+} from "../../notifications/read-queries.ts";
 import type { AnswerChannel } from "../../shared/crews/answer-link.ts";
 import type { GigChange } from "../../shared/gigs/gig-change.ts";
 import { staffRoles } from "../counterparties.ts";
@@ -64,7 +68,7 @@ export async function acknowledgeVersion(
   const { id, gigId, userId, version } = row;
   const isUnacknowledged = sql`id = ${id} and acknowledged_version < ${version} and status in ${activeStatusesSql}
     and ${canRespond(act, userId)}`;
-  const { onlookers, read, risk } = await batchNamed(db, {
+  const { onlookers, read, asked, risk } = await batchNamed(db, {
     also,
     log: insertAuditEntryIf(
       db,
@@ -81,9 +85,10 @@ export async function acknowledgeVersion(
       .where(isUnacknowledged),
     onlookers: listOnlookers(db, row),
     read: markChangeNotificationsRead(db, act.now, gigId, userId, version),
+    asked: markQuestionsRead(db, act.now, gigId, userId),
     risk: markRiskNotificationsRead(db, act.now, gigId),
   });
-  return [...onlookers, ...read, ...risk];
+  return [...onlookers, ...read, ...asked, ...risk];
 }
 
 export async function markVersionSeen(db: Db, row: ActivePlaceRow) {

@@ -4,7 +4,7 @@ import type { LinkedAssignment } from "./queries.ts";
 
 /**
  * Where somebody stands who answers without logging in: asked, said yes, said no and may still take it back, said no and
- * may not any more, or no longer meant, as after being replaced or once their last shift is over.
+ * may not any more, or no longer meant, as after being replaced, leaving the firm, or once their last shift is over.
  */
 export type AnswerState = "asked" | "coming" | "notComing" | "givenOn" | "ended";
 
@@ -12,7 +12,7 @@ export type AssignmentAnswer = "yes" | "no" | "call";
 
 export function getAnswerState(row: LinkedAssignment, now: number): AnswerState {
   const isOn = row.gigStatus === "open" || row.gigStatus === "filled";
-  if (!isOn || row.endsAt <= now || row.status === "removed") return "ended";
+  if (!isOn || !row.isOfFirm || row.endsAt <= now || row.status === "removed") return "ended";
   if (row.status === "declined") return canReturn(row, now) ? "notComing" : "givenOn";
   return row.status === "confirmed" && row.acknowledgedVersion >= row.gigVersion ? "coming" : "asked";
 }

@@ -67,8 +67,7 @@ async function respond(
   const [row] = await findAssignment(db, linked.id);
   if (row === undefined) return null;
   if (answer === "call") {
-    const notifications = await notifyCallAsked(db, row, now);
-    c.var.runSideEffects(buildGigSideEffects(row.gigId, { notifications }));
+    c.var.runSideEffects(buildGigSideEffects(row.gigId, await notifyCallAsked(db, row, now)));
     return "called";
   }
   const recorded = await recordAnswer(db, row, { isComing: answer === "yes", version, via: "link", now });

@@ -15,7 +15,7 @@ import { minute } from "../../shared/core/durations.ts";
 import { type AssignmentRow, isLatestReturnOf } from "../assignments/queries.ts";
 import { isPlaceFree, shiftsToTakeBack } from "../assignments/return-queries.ts";
 import type { Side } from "../counterparties.ts";
-import { buildAuditEntry, isGigOrganization, notifySide } from "../queries.ts";
+import { buildAuditEntry, enqueueMailToSide, isGigOrganization, notifySide } from "../queries.ts";
 
 /** What is said to its reader, and to nobody else. Who came back after a no is found by the first assignment. */
 export const findLinkedAssignment = (db: Db, firstId: string, now: number) =>
@@ -52,7 +52,14 @@ function findAnswerable(db: Db, condition: SQL, now: number) {
         gear: gigs.gear,
         buyerName: organizations.name,
         endsAt: sql<number>`coalesce((select max(ends_at) from shifts where assignment_id = ${assignments.id}
-          and ${assignments.status} <> 'declined'), ${gigs.ends_at})`.as("endsAt"),
+            and ${assignments.status} <> 'declined'),
+          (select max(day.ends_at) from json_each(${assignments.released_shifts}) as released
+            join gig_days as day on day.gig_id = ${gigs.id} and day.date = released.value ->> '$.date'),
+          ${gigs.ends_at})`.as("endsAt"),
+        isOfFirm:
+          sql`(${offers.organization_id} is null or ${users.organization_id} is ${offers.organization_id})`
+            .mapWith(Boolean)
+            .as("isOfFirm"),
         lastStartsAt: sql<number>`coalesce((select max(starts_at) from shifts
           where assignment_id = ${assignments.id}), 0)`.as("lastStartsAt"),
         returnsOn: fromJson<{ date: string; startsAt: number } | null>(first, "returnsOn"),
@@ -83,7 +90,7 @@ export const shareLink = (db: Db, id: string) =>
     .where(eq(assignments.id, id))
     .returning({ linkKey: assignments.link_key });
 
-/** Logged where there was one. */
+/** Also of who has come back after a no since. Logged where there was one. */
 export const revokeLink = (db: Db, act: ActionContext, { id, gigId, userId }: AssignmentRow) =>
   batchNamed(db, {
     log: insertAuditEntryIf(
@@ -91,7 +98,11 @@ export const revokeLink = (db: Db, act: ActionContext, { id, gigId, userId }: As
       sql`exists (select 1 from assignments where id = ${id} and link_key is not null)`,
       buildAuditEntry(act, "assignment.linkRevoked", id, { gigId, userId }),
     ),
-    link: db.update(assignments).set({ link_key: null }).where(eq(assignments.id, id)),
+    link: db
+      .update(assignments)
+      .set({ link_key: null })
+      .where(sql`user_id = ${userId} and gig_id = ${gigId} and coalesce(returned_from, id) = (
+        select coalesce(returned_from, id) from assignments as shown where shown.id = ${id})`),
   });
 
 const callPause = 10 * minute;
@@ -114,5 +125,8 @@ export function describeCall(row: AssignmentRow, now: number, more: Record<strin
 
 export function notifyCallAsked(db: Db, row: AssignmentRow, now: number) {
   const { side, notification, isNew } = describeCall(row, now);
-  return notifySide(db, side, row, notification, isNew);
+  return batchNamed(db, {
+    mails: enqueueMailToSide(db, side, row, notification, isNew),
+    notifications: notifySide(db, side, row, notification, isNew),
+  });
 }

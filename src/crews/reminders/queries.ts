@@ -66,9 +66,9 @@ export function remindCrews(db: Db, now: number) {
   });
 }
 
-/** When somebody was last asked to say yes: as they were named, or as the gig changed. */
-const askedAnew = sql`max(assignments.created_at,
-  coalesce((select max(at) from gig_changes where gig_changes.gig_id = gigs.id), 0))`;
+/** When somebody was last asked to say yes: as they were named, or as the gig changed for them. */
+const askedAnew = sql`max(assignments.created_at, coalesce((select max(at) from gig_changes
+  where gig_changes.gig_id = gigs.id and gig_changes.version > assignments.acknowledged_version), 0))`;
 
 /** Tells both desks of who has not confirmed in time, once for each naming and change. */
 export async function reportUnconfirmed(db: Db, now: number) {

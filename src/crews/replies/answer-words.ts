@@ -16,7 +16,7 @@ const everywhere = {
 const denial = /^(not|no|never|but|en|et|mutta|vasta|не|inte|men|ale|cannot|\p{L}+n['’]?t)$/u;
 /** And with one of these a no: "No problem, I'm coming". */
 const assent =
-  /^(proble|пробл|ongelm|worr|huol|hätä|haitta|mitään|muret|sprawy|coming|tulen|pääsen|tak$|так$)/u;
+  /^(proble|пробл|ongelm|worr|huol|hätä|haitta|este|muuta|mitään|muret|sprawy|coming|tulen|pääsen|tak$|так$)/u;
 
 /**
  * What the first line of a reply says by its first word; null when that is no such word, or another in the line takes it

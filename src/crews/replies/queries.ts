@@ -29,9 +29,11 @@ const endsAt = sql<number | null>`(select min(day.starts_at) from gig_days as da
 const firstId = sql<string | null>`(select coalesce(returned_from, id) from assignments as named
   where ${isTheirs("named")} and named.created_at <= ${mail_outbox.created_at} order by named.rowid desc limit 1)`;
 
-/** What was read in it is not what holds now. It was written after it was last taken up. */
+/** What was read in it is not what holds now for its reader. It was written after it was last taken up. */
 const isOutdated = sql`exists (select 1 from gig_changes
-  where gig_changes.gig_id = ${gigId} and gig_changes.at >= ${mail_outbox.tried_at})`;
+  where gig_changes.gig_id = ${gigId} and gig_changes.at >= ${mail_outbox.tried_at}
+    and gig_changes.version > coalesce((select max(named.acknowledged_version) from assignments as named
+      where ${isTheirs("named")}), 0))`;
 
 /** One that asks whether its reader comes. `endsAt`: until when it may be answered. */
 export const findAskingMail = (db: Db, id: string) =>

@@ -12,6 +12,7 @@ const row = {
   lastStartsAt: at("2026-10-26T05:00:00Z"),
   endsAt: at("2026-10-26T13:00:00Z"),
   isPlaceFree: false,
+  isOfFirm: true,
   returnsOn: null,
 } as LinkedAssignment;
 
@@ -36,6 +37,8 @@ describe("what somebody can answer", () => {
     [{ status: "removed" }, "ended", []],
     [{ gigStatus: "cancelled" }, "ended", []],
     [{ endsAt: noon }, "ended", []],
+    [{ isOfFirm: false }, "ended", []],
+    [{ ...declined, isOfFirm: false }, "ended", []],
     [{ ...declined }, "notComing", ["yes", "call"]],
     [{ ...declined, isPlaceFree: false }, "givenOn", ["call"]],
     [{ ...declined, returnsOn: null }, "givenOn", ["call"]],

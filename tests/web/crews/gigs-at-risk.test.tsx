@@ -24,7 +24,7 @@ test("has nothing to ask where only places are open", () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-const member = (id: string, remind: boolean) => ({ id, can: { remind } });
+const member = (id: string, remind: boolean, dates = [gig.date]) => ({ id, dates, can: { remind } });
 
 test.each([
   { crew: [member("a1", true), member("a2", false), member("a3", true)], said: "2 workers were reminded" },

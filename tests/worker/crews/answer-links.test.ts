@@ -5,6 +5,7 @@ import type { Gig } from "../../../src/shared/gigs/gig.ts";
 import { createIpAddress } from "../../support/client.ts";
 import { addAcceptedOfferByApi, addCast, nameCrew } from "../../support/crews.ts";
 import { addGig, buildSingleDay } from "../../support/gigs.ts";
+import { waitForMailTo } from "../../support/mails.ts";
 import { addUser } from "../../support/people.ts";
 import { countRows, readRows } from "../../support/rows.ts";
 import { secretKey, startServer } from "../../support/server.ts";
@@ -213,6 +214,20 @@ describe("answers without end", () => {
     expect(status).toBe(200);
     expect(text).toMatch(/muuttunut|has changed/);
     expect(await statusOf()).toBe("proposed");
+  });
+});
+
+describe("who asks to be called", () => {
+  it("is told of by e-mail too, once in a while", async () => {
+    for (const _ of [1, 2]) expect((await answer("call")).text).toContain("soittamaan");
+    const mails = await readRows(
+      server,
+      "select user_id, data from mail_outbox where template = 'atRisk' and data ->> '$.gigId' = ?",
+      gig.id,
+    );
+    expect(mails.map(({ user_id }) => user_id)).toEqual([cast.agency.id]);
+    const { text } = await waitForMailTo(server, cast.agency.email);
+    expect(text).toContain("Call Wille Virtanen");
   });
 });
 

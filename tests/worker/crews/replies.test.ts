@@ -119,6 +119,20 @@ describe("a reply", () => {
     expect(await statusOf()).toBe("confirmed");
   });
 
+  it("holds though the firms have changed the price meanwhile, which is between them", async () => {
+    const { gig, cast } = asked;
+    const pricing = { type: "hourly", amountCents: 4100, currency: "EUR" };
+    const changed = await cast.site.patch(
+      `/api/gigs/${gig.id}`,
+      { pricing },
+      { headers: { "If-Match": "*" } },
+    );
+    expect([changed.status, changed.body.version]).toEqual([200, 2]);
+    await reply("OK");
+    expect(await statusOf()).toBe("confirmed");
+    expect(await listReports()).toEqual([]);
+  });
+
   it("acknowledges a change, unless the gig has changed since the mail was written", async () => {
     await reply("OK");
     const change = async (where: string) => {
