@@ -135,6 +135,7 @@ export async function deleteAccount(
   return {
     sessionsOf: [id],
     gigIds: work.gigs.map(({ gigId }) => gigId),
+    dueGigIds: work.gigs.map(({ gigId }) => gigId),
     roomIds: erasures.rooms.map(({ roomId }) => roomId),
     userIds: work.notifications.flat().map(({ userId }) => userId),
     outboxIds: [...work.mails.flat().map((mail) => mail.id), ...accountDeletedMail.outboxIds],

@@ -35,12 +35,19 @@ export const consumeAlerts =
         try {
           const now = Date.now();
           const { gigId } = message.body;
+          const failures: unknown[] = [];
           for (const askReserve of isOfGig(message.body) ? reserves : []) {
-            const { sideEffects, wakeAt } = await askReserve(connect(env.DB), gigId, now);
-            if (wakeAt !== null) await getGigAlarm(env, gigId).schedule(gigId, wakeAt);
-            await runSideEffects(env, sideEffects);
+            try {
+              const { sideEffects, wakeAt } = await askReserve(connect(env.DB), gigId, now);
+              await runSideEffects(env, sideEffects);
+              if (wakeAt !== null) await getGigAlarm(env, gigId).schedule(gigId, wakeAt);
+            } catch (error) {
+              failures.push(error);
+            }
           }
           await runSideEffects(env, await runAlert(env, message.body, now));
+          // One that fails keeps neither the other nor the waves back.
+          if (failures.length > 0) throw failures[0];
           message.ack();
         } catch (error) {
           console.error("Alert not sent", describeFailure(error));

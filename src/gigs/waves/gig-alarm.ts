@@ -14,6 +14,7 @@ export class GigAlarm extends DurableObject<Env> implements GigAlarmRpc {
   override async alarm(): Promise<void> {
     const gigId = await this.ctx.storage.get<string>("gigId");
     if (gigId !== undefined) await this.env.ALERTS.send({ gigId });
-    await this.ctx.storage.deleteAll();
+    // Another may have been set meanwhile, which would go too.
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.deleteAll();
   }
 }

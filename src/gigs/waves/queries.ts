@@ -92,12 +92,12 @@ export function makeNextWaveDue(db: Db, gigId: string, now: number) {
     .where(sql`${isAhead(gigId)} and due_at > ${now} and audience = (${first})`);
 }
 
-/** Waves that would come earlier begin then. */
-export function holdWaves(db: Db, gigId: string, until: number) {
+/** Those ahead begin so much later, as far from each other as before. */
+export function holdWaves(db: Db, gigId: string, waitMs: number) {
   return db
     .update(gig_waves)
-    .set({ due_at: until })
-    .where(sql`${isAhead(gigId)} and due_at < ${until}`);
+    .set({ due_at: sql`due_at + ${waitMs}` })
+    .where(isAhead(gigId));
 }
 
 /** Waves ahead by their own index, which holds few, each with its gig. */

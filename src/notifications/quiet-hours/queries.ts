@@ -13,11 +13,18 @@ export function selectQuietHours(db: Db, userId: string) {
     .where(eq(user_id, userId));
 }
 
+const quietHoursAsJson = (userId: SQL) =>
+  sql`select json_object('from', from_time, 'to', to_time, 'weekends', json(iif(weekends, 'true', 'false')),
+      'timeZone', time_zone) from quiet_hours where quiet_hours.user_id = ${userId}`;
+
 /** Null where they have none. */
 export const quietHoursOf = (userId: SQL) =>
-  fromJson<QuietHours | null>(
-    sql`select json_object('from', from_time, 'to', to_time, 'weekends', json(iif(weekends, 'true', 'false')),
-      'timeZone', time_zone) from quiet_hours where quiet_hours.user_id = ${userId}`,
+  fromJson<QuietHours | null>(quietHoursAsJson(userId), "quietHours");
+
+/** Of each of some people, null for who has none. `readers`: a condition on `users`. */
+export const quietHoursOfAll = (readers: SQL) =>
+  fromJson<(QuietHours | null)[]>(
+    sql`select json_group_array(json((${quietHoursAsJson(sql`users.id`)}))) from users where ${readers}`,
     "quietHours",
   );
 

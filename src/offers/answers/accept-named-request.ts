@@ -3,7 +3,7 @@ import { listCoveredDays } from "../../crews/naming/allocate-crew.ts";
 import { loadNamingContext, type NamingContext } from "../../crews/naming/naming-context.ts";
 import type { Naming } from "../../crews/naming/shift-queries.ts";
 import type { AppContext } from "../../http/context.ts";
-import { isFreeWithoutWarnings } from "../../shared/crews/conflicts.ts";
+import { isFreeToWork } from "../../shared/crews/conflicts.ts";
 import type { OfferRow } from "../queries.ts";
 import { acceptCrewRequest } from "./queries.ts";
 
@@ -37,7 +37,7 @@ function toNamings({ people, bookings, offers, days }: NamingContext, row: Offer
     const person = people.find(({ id }) => id === userId);
     if (!person?.assignmentId) return [];
     const booked = bookings.filter((booking) => booking.userId === userId);
-    if (!isAlone && !isFreeWithoutWarnings(booked, offerDays)) return [];
+    if (!isAlone && !isFreeToWork(booked, offerDays)) return [];
     return [{ id: person.assignmentId, userId, offerId: row.id, isExisting: true }];
   });
 }

@@ -4,7 +4,7 @@ import { listCoveredDays } from "../../crews/naming/allocate-crew.ts";
 import { listBookings, listUpcomingDays } from "../../crews/naming/queries.ts";
 import { createId } from "../../db/ids.ts";
 import type { AppContext } from "../../http/context.ts";
-import { isFreeWithoutWarnings } from "../../shared/crews/conflicts.ts";
+import { isFreeToWork } from "../../shared/crews/conflicts.ts";
 import type { OfferRow } from "../queries.ts";
 import { isOfCrew, listNameable } from "./crew-queries.ts";
 import { acceptOffer } from "./queries.ts";
@@ -30,7 +30,7 @@ export async function acceptWithCrew(
   const named = row.crew
     .filter(({ id }) => {
       const booked = bookings.filter(({ userId }) => userId === id);
-      return isFreeWithoutWarnings(booked, offerDays) && nameable.some(({ userId }) => userId === id);
+      return isFreeToWork(booked, offerDays) && nameable.some(({ userId }) => userId === id);
     })
     .slice(0, workers);
   const unnamed = row.crew

@@ -7,7 +7,7 @@ import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntries, insertAuditEntry } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
-import { countAgreedPlaces } from "../../db/expressions/offer-days.ts";
+import { countAgreedPlaces, coversDay } from "../../db/expressions/offer-days.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { offers } from "../../db/schema/crews.ts";
 import { gig_days, gigs } from "../../db/schema/gigs.ts";
@@ -18,6 +18,7 @@ import {
   holdsAnyRoleIn,
   notifyFrom,
 } from "../../notifications/queries.ts";
+import { quietHoursOfAll } from "../../notifications/quiet-hours/queries.ts";
 import { markReserveNotificationsRead } from "../../notifications/read-queries.ts";
 import { toLocalTime } from "../../shared/calendar/time-zone.ts";
 import { minute } from "../../shared/core/durations.ts";
@@ -111,6 +112,8 @@ export function selectReserve(db: Db, gigId: string, now: number) {
         waveBegunAt: sql<number | null>`(select max(begun_at) from gig_waves where gig_id = gigs.id)`.as(
           "waveBegunAt",
         ),
+        nextWaveAt: sql<number | null>`(select min(due_at) from gig_waves
+          where gig_id = gigs.id and begun_at is null)`.as("nextWaveAt"),
         fingerprint: fingerprint(gigId).as("fingerprint"),
       })
       .from(gigs)
@@ -138,22 +141,30 @@ export function selectReserve(db: Db, gigId: string, now: number) {
         keptAt: sql<number>`${offers.reserve_at}`.as("keptAt"),
         askedAt: offers.asked_at,
         askedUntil: offers.asked_until,
+        quietHours: quietHoursOfAll(sql`users.email is not null and (users.id = offers.user_id
+          or ${holdsAnyRoleIn(sql`offers.organization_id`, staffRoles.provider)})`),
       })
       .from(offers)
       .where(sql`offers.gig_id = ${gigId} and ${isInReserve}`),
   };
 }
 
-type ReserveOfGig = { gigId: string; organizationId: string; fingerprint: string };
+type ReserveOfGig = {
+  gigId: string;
+  organizationId: string;
+  fingerprint: string;
+  nextWaveAt: number | null;
+};
 
 /** Throws `conflict` when places or the queue are no longer those that the plan was made for. */
 export function applyReservePlan(
   db: Db,
-  { gigId, organizationId, fingerprint: read }: ReserveOfGig,
+  { gigId, organizationId, fingerprint: read, nextWaveAt }: ReserveOfGig,
   plan: ReservePlan,
   now: number,
 ) {
-  const { drop, keep } = plan;
+  const { drop, keep, holdWavesUntil } = plan;
+  const waitMs = Math.max(0, (holdWavesUntil ?? now) - (nextWaveAt ?? Number.POSITIVE_INFINITY));
   const asked = plan.ask.map(({ id, workers, until }) => ({ id, workers, until, ...toLocalTime(until) }));
   const asks = sql`json_each(${JSON.stringify(asked)}) as ask`;
   const of = (key: keyof (typeof asked)[number]) => sql`(ask.value ->> ${sql.raw(`'$.${key}'`)})`;
@@ -201,7 +212,7 @@ export function applyReservePlan(
     kept: db.update(offers).set({ asked_at: null, asked_until: null }).where(inJsonArray(offers.id, keep)),
     read: markReserveNotificationsRead(db, now, [...drop, ...keep]),
     waves: [
-      ...(plan.holdWavesUntil === null ? [] : [holdWaves(db, gigId, plan.holdWavesUntil)]),
+      ...(waitMs > 0 ? [holdWaves(db, gigId, waitMs)] : []),
       ...(plan.beginsWave ? [makeNextWaveDue(db, gigId, now)] : []),
     ],
     desk: listBuyerDesk(db, organizationId),
@@ -211,13 +222,14 @@ export function applyReservePlan(
 /** Gigs whose message or alarm was lost: somebody's time is over, or a place is free and nobody has been asked. */
 export function listUnattendedGigIds(db: Db, now: number, limit: number) {
   const late = now - minute;
-  const hasRoom = sql`exists (select 1 from gig_days where gig_days.gig_id = gigs.id and gig_days.ends_at > ${now}
-    and gig_days.date between offers.start_date and offers.end_date
-    and ${countAgreedPlaces("gig_days")} < gigs.headcount)`;
+  const coveredDay = sql`select 1 from gig_days where ${coversDay("offers", "gig_days")} and gig_days.ends_at > ${now}`;
+  const hasRoom = sql`(exists (${coveredDay})
+    and not exists (${coveredDay} and ${countAgreedPlaces("gig_days")} >= gigs.headcount))`;
   return db.select({ gigId: sql<string>`gig_id`.as("gigId") }).from(
     sql`(select distinct offers.gig_id from offers indexed by offers_reserve
         cross join gigs on gigs.id = offers.gig_id and gigs.status in ('open', 'filled')
         where ${isInReserve} and (offers.asked_until <= ${late} or (offers.asked_at is null
-          and offers.reserve_at <= gigs.freed_at and gigs.freed_at <= ${late} and ${hasRoom})) limit ${limit})`,
+          and offers.reserve_at <= gigs.freed_at and gigs.freed_at <= ${late} and ${hasRoom}))
+        order by gigs.freed_at desc limit ${limit})`,
   );
 }

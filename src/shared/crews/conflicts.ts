@@ -41,10 +41,10 @@ export function isOverlapping(a: Span, b: Span): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 }
 
-/** Without an overlap and without a warning: nobody has to look at it. */
-export const isFreeWithoutWarnings = (booked: ShiftSpan[], planned: ShiftSpan[]): boolean =>
+/** Without an overlap, and without a warning that a desk has to look at: long days are so for all of a crew. */
+export const isFreeToWork = (booked: readonly ShiftSpan[], planned: readonly ShiftSpan[]): boolean =>
   !booked.some((shift) => planned.some((day) => isOverlapping(shift, day))) &&
-  findWarnings(booked, planned).length === 0;
+  findWarnings(booked, planned).every(({ kind }) => kind === "day");
 
 /** Rests under 11 hours (Working Hours Act 872/2019, section 25). Overlaps are refused elsewhere. */
 export function findRestWarnings(booked: ShiftSpan[], planned: ShiftSpan[]): ConflictWarning[] {

@@ -1,8 +1,7 @@
-import { toLocalDate } from "../calendar/time-zone.ts";
-import { day, minute } from "../core/durations.ts";
-import { findQuietEnd, type QuietHours } from "../notifications/quiet-hours.ts";
-import { computeAnswerTime } from "../offers/plan-reserve.ts";
-import { type Booking, findWarnings, isOverlapping, type ShiftSpan } from "./conflicts.ts";
+import { minute } from "../core/durations.ts";
+import type { QuietHours } from "../notifications/quiet-hours.ts";
+import { computeDeadline } from "../offers/plan-reserve.ts";
+import { type Booking, isFreeToWork, type ShiftSpan } from "./conflicts.ts";
 
 /** `free`: places of the offer that nobody is named for. */
 type FreedShift = ShiftSpan & { date: string; offerId: string; free: number };
@@ -38,13 +37,25 @@ export function planCrewReserve(
     if (first === undefined) return [];
     if (first.startsAt <= now + minute) return [];
     const at = waiting.findIndex(
-      (person) => person.organizationId === organizationId && canStepIn(person, vacant, bookings),
+      (person) =>
+        person.organizationId === organizationId &&
+        isFreeToWork(
+          bookings.filter(({ userId }) => userId === person.userId),
+          vacant,
+        ),
     );
     const [next] = at < 0 ? [] : waiting.splice(at, 1);
     if (next === undefined) return [];
     for (const shift of vacant) free.set(toKey(shift), (free.get(toKey(shift)) ?? 0) - 1);
     const dates = vacant.map(({ date }) => date);
-    return [{ replaces: id, userId: next.userId, dates, until: findDeadline(next, first.startsAt, now) }];
+    return [
+      {
+        replaces: id,
+        userId: next.userId,
+        dates,
+        until: computeDeadline([next.quietHours], first.startsAt, now),
+      },
+    ];
   });
 }
 
@@ -56,26 +67,4 @@ function countFreePlaces(places: readonly FreedPlace[]): Map<string, number> {
   for (const shift of places.filter(({ isLate }) => isLate).flatMap(({ shifts }) => shifts))
     free.set(toKey(shift), (free.get(toKey(shift)) ?? 0) + 1);
   return free;
-}
-
-/**
- * The time runs from when they hear of it: not in their quiet hours, unless it is about today or tomorrow. It is over
- * before the work begins.
- */
-function findDeadline({ quietHours }: ReservePerson, startsAt: number, now: number): number {
-  const isNear = toLocalDate(startsAt) <= toLocalDate(now + day);
-  const heardAt = (isNear || quietHours === null ? null : findQuietEnd(quietHours, now)) ?? now;
-  return Math.min(heardAt + computeAnswerTime(now, startsAt), startsAt - minute);
-}
-
-function canStepIn(
-  { userId }: ReservePerson,
-  shifts: readonly ShiftSpan[],
-  bookings: readonly Booking[],
-): boolean {
-  const booked = bookings.filter((booking) => booking.userId === userId);
-  return (
-    !booked.some((shift) => shifts.some((freed) => isOverlapping(shift, freed))) &&
-    findWarnings(booked, shifts).every(({ kind }) => kind === "day")
-  );
 }

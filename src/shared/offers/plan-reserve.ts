@@ -1,4 +1,6 @@
+import { toLocalDate } from "../calendar/time-zone.ts";
 import { day, hour, minute } from "../core/durations.ts";
+import { findQuietEnd, type QuietHours } from "../notifications/quiet-hours.ts";
 
 /** A coming day of the gig. `free`: places that nobody has agreed to fill. */
 export type ReserveDay = { date: string; startsAt: number; addedAt: number; free: number };
@@ -11,6 +13,8 @@ export type ReserveOffer = {
   createdAt: number;
   workers: number;
   keptAt: number;
+  /** Of those who are asked. */
+  quietHours: readonly (QuietHours | null)[];
   askedAt: number | null;
   askedUntil: number | null;
 };
@@ -44,6 +48,21 @@ export const computeAnswerTime = (now: number, startsAt: number): number =>
   startsAt - now < day ? 30 * minute : 4 * hour;
 
 /**
+ * The time to answer runs from when the first of them hears of it: not in their quiet hours, unless the work is today or
+ * tomorrow. It is over before the work begins.
+ */
+export function computeDeadline(
+  quietHours: readonly (QuietHours | null)[],
+  startsAt: number,
+  now: number,
+): number {
+  const isNear = toLocalDate(startsAt) <= toLocalDate(now + day);
+  const heardAt = quietHours.map((quiet) => (quiet === null ? null : findQuietEnd(quiet, now)) ?? now);
+  const from = isNear || heardAt.length === 0 ? now : Math.min(...heardAt);
+  return Math.min(from + computeAnswerTime(now, startsAt), startsAt - minute);
+}
+
+/**
  * Whom to ask, in the order in which they were kept. Each who is asked holds as many places as they offer, so that no
  * place is asked about twice; who was kept while places were free is asked when another becomes free.
  */
@@ -70,10 +89,11 @@ export function planReserve(state: ReserveState, now: number): ReservePlan {
   const drop = late.filter(hasRoom);
   const ask = waiting.flatMap((offer) => {
     if (state.freedAt === null || offer.keptAt > state.freedAt) return [];
+    const [first] = listDays(offer, state.days);
+    if (first === undefined || first.startsAt <= now + minute) return [];
     const workers = holdPlaces(offer);
     if (workers === 0) return [];
-    const [first] = listDays(offer, state.days);
-    return [{ id: offer.id, workers, until: now + computeAnswerTime(now, first?.startsAt ?? now) }];
+    return [{ id: offer.id, workers, until: computeDeadline(offer.quietHours, first.startsAt, now) }];
   });
   const isFree = [...free.values()].some((places) => places > 0);
   const refusedAt = Math.max(state.refusedAt ?? 0, ...drop.map(({ askedAt }) => askedAt));

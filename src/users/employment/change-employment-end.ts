@@ -50,6 +50,7 @@ export async function changeEmploymentEnd(
     sessionsOf: isAhead ? [] : [userId],
     roomIds: rooms.map(({ roomId }) => roomId),
     gigIds: work.gigs.map(({ gigId }) => gigId),
+    dueGigIds: work.gigs.map(({ gigId }) => gigId),
     userIds: [userId, ...work.notifications.flat().map((notification) => notification.userId)],
     outboxIds: work.mails.flat().map(({ id }) => id),
   });

@@ -12,6 +12,7 @@ import {
   readWave,
   waitUntilAsked,
 } from "../../support/reserves.ts";
+import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -19,6 +20,28 @@ let cast: Awaited<ReturnType<typeof addReserveCast>>;
 
 beforeEach(async () => {
   cast = await addReserveCast(server);
+});
+
+describe("waves", () => {
+  it("wait for the answer, and keep their distance", async () => {
+    const { gig, offers } = await fillAndKeep(cast, [cast.agency], {
+      waves: [
+        { to: "fitting", afterMinutes: 60 },
+        { to: "all", afterMinutes: 100 },
+      ],
+    });
+    await fallOut(cast, gig);
+    const until = await waitUntilAsked(cast.site, offers[0]);
+    const waves = await readRows(
+      server,
+      "select audience, due_at from gig_waves where gig_id = ? order by due_at",
+      gig.id,
+    );
+    expect(waves).toEqual([
+      { audience: "fitting", due_at: until },
+      { audience: "all", due_at: until + 40 * 60_000 },
+    ]);
+  });
 });
 
 describe("several places", () => {

@@ -29,10 +29,13 @@ export function useOfferActions(offer: Offer) {
       ),
     /** The answers of a provider who is asked as reserve. */
     comeFromReserve: (workers: number) =>
-      run("accept", () => unwrap(call.accept.$post({ param, json: { workers } })), t("offers.reserve.done"), {
-        ...errorMessages,
-        "gig.full": t("offers.reserve.taken"),
-      }),
+      run(
+        "accept",
+        () => unwrap(call.accept.$post({ param, json: { workers } })),
+        t("offers.reserve.done"),
+        { ...errorMessages, "gig.full": t("offers.reserve.taken") },
+        ({ unnamed }) => (unnamed.length > 0 ? count("offers.unnamed", unnamed.length) : undefined),
+      ),
     declineFromReserve: (reason: string) =>
       run(
         "decline",

@@ -23,6 +23,7 @@ const kept = (id: string, minutesAgo: number, more: Partial<ReserveOffer> = {}):
   keptAt: now - minutesAgo * minute,
   askedAt: null,
   askedUntil: null,
+  quietHours: [],
   ...more,
 });
 const asked = (id: string, minutesAgo: number, minutesLeft: number, more: Partial<ReserveOffer> = {}) =>
@@ -96,6 +97,21 @@ describe("a place that has become free", () => {
   it("that was taken while somebody was asked leaves them on the reserve", () => {
     const full = [day("2083-03-08", 0), day("2083-03-09", 1)];
     expect(plan([asked("a", 30, 0)], { days: full })).toMatchObject({ drop: [], keep: ["a"], ask: [] });
+  });
+});
+
+describe("who is asked", () => {
+  it("has the time from when the first at their desk hears of it, and never beyond the beginning of work", () => {
+    const night = { from: "11:00", to: "15:00", weekends: false, timeZone: "UTC" };
+    const quiet = { ...night, from: "09:00", to: "14:00" };
+    const until = (quietHours: ReserveOffer["quietHours"], more: Partial<ReserveState> = {}) =>
+      plan([kept("a", 9, { quietHours })], more).ask.map((ask) => (ask.until - now) / hour);
+    expect(until([quiet])).toEqual([8]);
+    expect(until([quiet, null])).toEqual([4]);
+    expect(until([quiet, night])).toEqual([4]);
+    const at = (minutes: number) => [{ ...day("2083-03-08", 1), startsAt: now + minutes * minute }];
+    expect(until([quiet], { days: at(20) })).toEqual([19 / 60]);
+    expect(until([quiet], { days: at(1) })).toEqual([]);
   });
 });
 
