@@ -19,12 +19,15 @@ import type { InboxRpc, InboxUpdate } from "./inbox-rpc.ts";
 import { countUnread, listValidSessions } from "./list-queries.ts";
 
 const batchingMs = 50;
+/** A page may have been drawn so many milliseconds before its window connects. */
+const drawnBefore = 20_000;
 const alarmRetryMs = 10_000;
 
-/** A user's WebSockets. Stores nothing but the updates about to be sent. */
+/** A user's WebSockets. Holds, in memory only, the updates about to be sent and those of the last seconds. */
 export class Inbox extends DurableObject<Env> implements InboxRpc {
   readonly #gigIds = new Set<string>();
   readonly #roomIds = new Set<string>();
+  #latest: (InboxUpdate & { at: number })[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
@@ -33,8 +36,13 @@ export class Inbox extends DurableObject<Env> implements InboxRpc {
   }
 
   override async fetch(request: Request): Promise<Response> {
-    const answer = await acceptSocket(this.ctx, request, Date.now());
-    this.notify({});
+    const now = Date.now();
+    const answer = await acceptSocket(this.ctx, request, now);
+    const missed = this.#latest.filter(({ at }) => at > now - drawnBefore);
+    this.#tell({
+      gigIds: missed.flatMap(({ gigIds = [] }) => gigIds),
+      roomIds: missed.flatMap(({ roomIds = [] }) => roomIds),
+    });
     return answer;
   }
 
@@ -70,7 +78,13 @@ export class Inbox extends DurableObject<Env> implements InboxRpc {
     });
   }
 
-  notify({ gigIds = [], roomIds = [] }: InboxUpdate): void {
+  notify(update: InboxUpdate): void {
+    const now = Date.now();
+    this.#latest = [...this.#latest.filter(({ at }) => at > now - drawnBefore), { ...update, at: now }];
+    this.#tell(update);
+  }
+
+  #tell({ gigIds = [], roomIds = [] }: InboxUpdate): void {
     if (!this.ctx.getWebSockets().some(isSocketOpen)) return;
     for (const id of gigIds) this.#gigIds.add(id);
     for (const id of roomIds) this.#roomIds.add(id);

@@ -103,6 +103,15 @@ describe("GET /api/rooms", () => {
     line.close();
     inbox.close();
   });
+
+  it("tells a window that has just opened of what came while it did", async () => {
+    await say(sites, gigId, "And a helmet");
+    await eventually(async () => expect((await roomsOf(desks))[0]).toMatchObject({ unread: 1 }));
+    const inbox = await openTestSocket<InboxFrame>(server, desks, "/api/inbox/socket");
+    const first = await inbox.until((frame) => frame.type === "inbox");
+    expect(first).toMatchObject({ unreadRooms: 1, roomIds: expect.arrayContaining([gigId]) });
+    inbox.close();
+  });
 });
 
 describe("POST /api/rooms", () => {
