@@ -3,6 +3,7 @@ import type { ReadContext } from "../../auth/caller.ts";
 import { aliasColumns } from "../../db/alias-columns.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
+import { isBookedElsewhere } from "../../db/expressions/is-booked-elsewhere.ts";
 import { coversDay } from "../../db/expressions/offer-days.ts";
 import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { gig_days, gigs } from "../../db/schema/gigs.ts";
@@ -27,9 +28,11 @@ const countPeople = (ofParty: SQL, hasStatus: SQL) => sql`(select count(*) from 
     and ${ofParty} and ${hasStatus})`;
 
 /** Nobody waits for a day that is full. */
-const countReserve = sql`iif(${countAgreed(sql`true`)} >= ${gigs.headcount}, 0, (select count(*) from offers
+const countReserve = (
+  now: number,
+) => sql`iif(${countAgreed(sql`true`)} >= ${gigs.headcount}, 0, (select count(*) from offers
   where offers.status = 'pending' and offers.reserve_at is not null and offers.asked_at is null
-    and ${coversDay("offers", "gig_days")}))`;
+    and ${coversDay("offers", "gig_days")} and not ${isBookedElsewhere(now)}))`;
 
 /** Soonest first. */
 function daysAtRisk(db: Db, now: number, isOwnGig: SQL, ofParty: SQL, wantedPlaces: SQL, reserve: SQL) {
@@ -77,7 +80,7 @@ export function listAtRisk(db: Db, { caller, now }: ReadContext) {
   const agreed = sql`${gigs.id} in (select gig_id from offers
     where provider_id = ${provider} and status = 'accepted' and accepted > 0)`;
   return [
-    daysAtRisk(db, now, own, sql`true`, sql`${gigs.headcount}`, countReserve),
+    daysAtRisk(db, now, own, sql`true`, sql`${gigs.headcount}`, countReserve(now)),
     daysAtRisk(db, now, agreed, sql`${offers.provider_id} = ${provider}`, sql`0`, sql`0`),
   ] as const;
 }

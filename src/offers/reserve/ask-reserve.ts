@@ -8,6 +8,12 @@ import { applyReservePlan, selectReserve } from "./queries.ts";
 /** `wakeAt`: when the next answer is due. */
 type Asked = { sideEffects: SideEffects; wakeAt: number | null };
 
+/** Whether anybody would be asked, were a place to become free now. */
+export async function hasReserve(db: Db, gigId: string, now: number): Promise<boolean> {
+  const { gigs, days, offers } = await batchNamed(db, selectReserve(db, gigId, now));
+  return gigs.some((gig) => planReserve({ ...gig, days, offers, freedAt: now }, now).ask.length > 0);
+}
+
 /** Asks whoever is next on the reserve of a gig, and passes over whose time is over. Repeated, it does nothing anew. */
 export const askReserve = (db: Db, gigId: string, now: number): Promise<Asked> =>
   retryOnConflict(async () => {
@@ -18,7 +24,7 @@ export const askReserve = (db: Db, gigId: string, now: number): Promise<Asked> =
     const { ask, drop, keep, wakeAt, beginsWave } = plan;
     if (ask.length + drop.length + keep.length === 0 && !beginsWave) return { sideEffects: {}, wakeAt };
     const done = await applyReservePlan(db, { gigId, ...gig }, plan, now);
-    const userIds = [...done.notifications, ...done.read].map(({ userId }) => userId);
+    const userIds = [...done.notifications, ...done.silent, ...done.read].map(({ userId }) => userId);
     const desk = done.desk.map(({ id }) => id);
     return {
       sideEffects: {

@@ -7,6 +7,7 @@ import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntries, insertAuditEntry } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
+import { isBookedElsewhere } from "../../db/expressions/is-booked-elsewhere.ts";
 import { countAgreedPlaces, coversDay } from "../../db/expressions/offer-days.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { offers } from "../../db/schema/crews.ts";
@@ -141,6 +142,7 @@ export function selectReserve(db: Db, gigId: string, now: number) {
         keptAt: sql<number>`${offers.reserve_at}`.as("keptAt"),
         askedAt: offers.asked_at,
         askedUntil: offers.asked_until,
+        isFree: sql`not ${isBookedElsewhere(now)}`.mapWith(Boolean).as("isFree"),
         quietHours: quietHoursOfAll(sql`users.email is not null and (users.id = offers.user_id
           or ${holdsAnyRoleIn(sql`offers.organization_id`, staffRoles.provider)})`),
       })
@@ -191,6 +193,7 @@ export function applyReservePlan(
   return batchNamed(db, {
     required: assertion(db, "conflict", sql`${fingerprint(gigId)} = ${read}`),
     notifications: notifyFrom(db, notification, source),
+    silent: notifyOfSilence(db, gigId, drop, now),
     mails: enqueueMailFrom(db, notification, source),
     log: [
       log("offer.pass", sql`offers where ${inJsonArray(offers.id, drop)}`, sql`offers.workers`),
@@ -219,6 +222,21 @@ export function applyReservePlan(
   });
 }
 
+/** Tells the buyer's desk who let the time pass. */
+function notifyOfSilence(db: Db, gigId: string, offerIds: readonly string[], now: number) {
+  const provider = sql`coalesce((select name from organizations where organizations.id = offers.organization_id),
+    (select name from users as doer where doer.id = offers.user_id))`;
+  const data = sql`json_object('gig', gigs.title, 'answer', 'silent', 'side', 'provider', 'answeredBy', ${provider},
+    'answeredById', offers.provider_id, 'workers', offers.workers)`;
+  const desk = holdsAnyRoleIn(sql`gigs.organization_id`, staffRoles.buyer);
+  return notifyFrom(
+    db,
+    { kind: "offerAnswered", gigId, data, now },
+    sql`from offers cross join gigs on gigs.id = offers.gig_id cross join users
+      where ${inJsonArray(offers.id, offerIds)} and ${desk} and users.email is not null`,
+  );
+}
+
 /** Gigs whose message or alarm was lost: somebody's time is over, or a place is free and nobody has been asked. */
 export function listUnattendedGigIds(db: Db, now: number, limit: number) {
   const late = now - minute;
@@ -229,7 +247,8 @@ export function listUnattendedGigIds(db: Db, now: number, limit: number) {
     sql`(select distinct offers.gig_id from offers indexed by offers_reserve
         cross join gigs on gigs.id = offers.gig_id and gigs.status in ('open', 'filled')
         where ${isInReserve} and (offers.asked_until <= ${late} or (offers.asked_at is null
-          and offers.reserve_at <= gigs.freed_at and gigs.freed_at <= ${late} and ${hasRoom}))
+          and offers.reserve_at <= gigs.freed_at and gigs.freed_at <= ${late} and ${hasRoom}
+          and not ${isBookedElsewhere(now)}))
         order by gigs.freed_at desc limit ${limit})`,
   );
 }

@@ -118,6 +118,7 @@ function offerAnswerText({ t, count }: Pick<NewsTranslator, "t" | "count">, data
   }
   if (data.answer === "reserved" || data.answer === "unreserved")
     return t(`notifications.${data.answer}`, { who, gig });
+  if (data.answer === "silent") return t("notifications.reserveSilent", { who, gig });
   if (isAsk && data.answer === "declined") return t("notifications.daysDeclined", { who, gig });
   return t(data.answer === "withdrawn" ? "notifications.withdrawn" : "notifications.declined", { who, gig });
 }

@@ -15,6 +15,8 @@ export type ReserveOffer = {
   keptAt: number;
   /** Of those who are asked. */
   quietHours: readonly (QuietHours | null)[];
+  /** False for a doer who works elsewhere meanwhile. */
+  isFree: boolean;
   askedAt: number | null;
   askedUntil: number | null;
 };
@@ -88,7 +90,7 @@ export function planReserve(state: ReserveState, now: number): ReservePlan {
   };
   const drop = late.filter(hasRoom);
   const ask = waiting.flatMap((offer) => {
-    if (state.freedAt === null || offer.keptAt > state.freedAt) return [];
+    if (state.freedAt === null || offer.keptAt > state.freedAt || !offer.isFree) return [];
     const [first] = listDays(offer, state.days);
     if (first === undefined || first.startsAt <= now + minute) return [];
     const workers = holdPlaces(offer);

@@ -126,6 +126,7 @@ describe("a notification's sentence", () => {
     expect([
       ...said("offerAnswered", { ...answered, answer: "reserved" }),
       ...said("offerAnswered", { ...answered, answer: "unreserved" }),
+      ...said("offerAnswered", { answeredBy: "Apu Oy", side: "provider", answer: "silent" }),
       ...said("offerAnswered", {
         answeredBy: "Apu Oy",
         answer: "accepted",
@@ -140,6 +141,8 @@ describe("a notification's sentence", () => {
       "Raksa Oy pitää tarjouksesi varalla: Roof",
       "Raksa Oy took your offer off the reserve: Roof",
       "Raksa Oy ei pidä tarjoustasi enää varalla: Roof",
+      "Apu Oy has not answered whether they can still come: Roof",
+      "Apu Oy ei ole vastannut, pääseekö vielä: Roof",
       "Apu Oy comes from the reserve (2 people): Roof",
       "Apu Oy tulee varalta (2 tekijää): Roof",
       "2 places are free. Can you still fill them? Answer by Fri 14:30: Roof",

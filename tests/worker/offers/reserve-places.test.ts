@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { findBrokenRules } from "../../support/booking-rules.ts";
+import { addOffer } from "../../support/crews.ts";
+import { addGig } from "../../support/gigs.ts";
 import { describeOutcome } from "../../support/outcome.ts";
 import {
   addReserveCast,
@@ -42,6 +44,16 @@ describe("waves", () => {
       { audience: "all", due_at: until + 40 * 60_000 },
     ]);
   });
+});
+
+it("a doer who works elsewhere meanwhile is passed over", async () => {
+  const { gig, offers } = await fillAndKeep(cast, [cast.other, cast.apu]);
+  const elsewhere = await addGig(cast.site, { headcount: 1, schedule: gig.schedule });
+  const { id } = await addOffer(cast.other, elsewhere);
+  expect((await cast.site.post(`/api/offers/${id}/accept`)).status).toBe(200);
+  await fallOut(cast, gig);
+  await waitUntilAsked(cast.site, offers[1]);
+  expect(await readReserve(cast.site, offers[0])).toEqual({ place: 1, askedUntil: null });
 });
 
 describe("several places", () => {

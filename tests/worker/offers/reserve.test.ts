@@ -175,6 +175,10 @@ describe("when somebody falls out", () => {
     expect((await readReserve(cast.site, b))?.askedUntil).not.toBeNull();
     await askReserveAt(server, gig, until);
     await askReserveAt(server, gig, until);
+    const silent = (await listNews(cast.site, "offerAnswered")).filter(
+      ({ data }) => data.answer === "silent",
+    );
+    expect(silent.map(({ data }) => data.answeredBy)).toEqual(["Apu Oy"]);
     expect(await readOffer(cast.apu, b)).toMatchObject({ status: "pending", reserve: null });
     expect(describeOutcome(await cast.apu.post(`/api/offers/${b.id}/accept`, {}))).toBe("409 offer.notAsked");
     expect(await listNews(cast.other, "reserveAsked")).toHaveLength(1);

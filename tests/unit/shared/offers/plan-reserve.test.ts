@@ -23,6 +23,7 @@ const kept = (id: string, minutesAgo: number, more: Partial<ReserveOffer> = {}):
   keptAt: now - minutesAgo * minute,
   askedAt: null,
   askedUntil: null,
+  isFree: true,
   quietHours: [],
   ...more,
 });
@@ -92,6 +93,11 @@ describe("a place that has become free", () => {
   it("is not for who was kept after it became free, nor where none has", () => {
     expect(plan([kept("a", 5)], { freedAt: now - 6 * minute }).ask).toEqual([]);
     expect(plan([kept("a", 5)], { freedAt: null }).ask).toEqual([]);
+  });
+
+  it("is for the next where a doer works elsewhere meanwhile, who stays on the reserve", () => {
+    const { ask, drop, keep } = plan([kept("busy", 60, { isFree: false }), kept("next", 50)]);
+    expect([ids(ask), drop, keep]).toEqual([["next"], [], []]);
   });
 
   it("that was taken while somebody was asked leaves them on the reserve", () => {
