@@ -1,10 +1,12 @@
-import { TriangleAlert } from "lucide-react";
+import { ArrowLeftRight, TriangleAlert } from "lucide-react";
 import { Link } from "wouter";
 import type { GigAtRisk } from "#shared/gigs/gig-at-risk.ts";
 import { useRelativeDay } from "../lib/format/use-day-names.ts";
 import { useFormat } from "../lib/format/use-format.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
+import { useCan } from "../lib/session/session.tsx";
+import { LinkButton } from "../ui/navigation/link-button.tsx";
 import { AskReserveButton } from "./ask-reserve-button.tsx";
 import { RemindCrewButton } from "./remind-crew-button.tsx";
 
@@ -21,9 +23,10 @@ export function GigsAtRisk({ gigs }: { gigs: readonly GigAtRisk[] }) {
 }
 
 function Risk({ gig }: { gig: GigAtRisk }) {
-  const { count } = useI18n();
+  const { t, count } = useI18n();
   const format = useFormat();
   const dayWords = useRelativeDay();
+  const names = useCan("crew.name");
   const unconfirmed = gig.unconfirmed + gig.unaware;
   const missing = kinds.filter((kind) => gig[kind] > 0).map((kind) => count(`atRisk.${kind}`, gig[kind]));
   return (
@@ -44,6 +47,12 @@ function Risk({ gig }: { gig: GigAtRisk }) {
       {(gig.reserve > 0 || unconfirmed > 0) && (
         <div className="flex flex-wrap gap-2 px-4 pb-4">
           {unconfirmed > 0 && <RemindCrewButton gigId={gig.id} date={gig.date} />}
+          {unconfirmed > 0 && names && (
+            <LinkButton href={pathTo("gig", { id: gig.id })}>
+              <ArrowLeftRight aria-hidden size={20} />
+              {t("crew.replace")}
+            </LinkButton>
+          )}
           {gig.reserve > 0 && <AskReserveButton gigId={gig.id} />}
         </div>
       )}

@@ -5,6 +5,7 @@ import { GigsAtRisk } from "../../../web/crews/gigs-at-risk.tsx";
 import { Toaster } from "../../../web/ui/feedback/toaster.tsx";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
 import { stubRequests } from "../../support/requests.ts";
+import { withSession } from "../../support/with-session.tsx";
 
 const gig = {
   ...{ id: "g1", title: "Muottityö", organizationName: "Raksa Oy", municipality: "Tampere" },
@@ -22,6 +23,15 @@ test("says first what is missing, and only that", () => {
 test("has nothing to ask where only places are open", () => {
   renderInLocale("en", <GigsAtRisk gigs={[{ ...gig, unconfirmed: 0 }]} />);
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test.each([
+  ["staffProviderAdmin", true],
+  ["workProviderAdmin", false],
+] as const)("leads who names people to where one is replaced: %s", (role, leads) => {
+  renderInLocale("fi", withSession({ role, organization: "o1" }, <GigsAtRisk gigs={[gig]} />));
+  const link = screen.queryByRole("link", { name: "Vaihda" });
+  expect(link?.getAttribute("href")).toBe(leads ? "/gigs/g1" : undefined);
 });
 
 const member = (id: string, remind: boolean, dates = [gig.date]) => ({ id, dates, can: { remind } });
