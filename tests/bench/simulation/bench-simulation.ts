@@ -5,6 +5,8 @@ import { formatOutcome, simulate } from "../../support/simulation/simulate.ts";
 const usage = `Who is told what when: 200 firms, 2,000 people and 1,000 gigs in the weeks around both changes of the clocks,
 with waves, saved searches, offers, drop-outs, cancellations and people who leave. Each step is done by the product's own
 code, on its tables in memory and at the simulated time, and compared with what is to be told by the words of the product.
+Half of the people have quiet hours, and the product's rules say what waits for them; they say too who of those kept as
+reserve is asked when somebody drops out.
 
   npm run bench:simulation [-- --seed 1 --gigs 1000]
 

@@ -4,10 +4,16 @@ import { createAgenda } from "./agenda.ts";
 import { applyAction } from "./apply-action.ts";
 import { expectAskedAgain, expectRound, expectWaves } from "./expect-told.ts";
 import { type BrokenPromise, createJudge, promises } from "./judge.ts";
+import { createDeliveryJudge, deliveryPromises, longestHolding } from "./judge-delivery.ts";
+import { createReserveJudge, reservePromises } from "./judge-reserve.ts";
 import { loadWorld } from "./load-world.ts";
 import { buildSeasons, createLife, type Planned } from "./plan-life.ts";
+import { createPostbox, type Handled } from "./postbox.ts";
 import type { Product } from "./product.ts";
+import { buildReaders } from "./readers.ts";
+import { createReserve } from "./reserve.ts";
 import { createState, findPlace, getGig, hasSaidYes, isOn, type State } from "./state.ts";
+import { type Broken, createTally } from "./tally.ts";
 import { moveDate, toInstant } from "./wall-clock.ts";
 import { buildWorld, type Size, type World } from "./world.ts";
 
@@ -19,9 +25,16 @@ export type Simulation = {
   /** When the round of every five minutes is made, `HH:MM` in Helsinki: not every one of them finds something to do. */
   rounds: readonly string[];
   createProduct: (world: World, onAlarm: (at: number) => void) => Product;
+  /** Puts something else in place of what becomes of messages. */
+  alter?: (handled: Handled) => Handled[];
 };
 
-export type Outcome = { counts: Record<string, number>; broken: BrokenPromise[] };
+/** `checked`: how often a promise of quiet hours or of the reserve was put to the test. */
+export type Outcome = {
+  counts: Record<string, number>;
+  checked: Record<string, number>;
+  broken: Broken[];
+};
 
 /** Rounds go on until the longest of the latest gigs is over. */
 const daysAfter = 20;
@@ -35,6 +48,7 @@ export async function simulate({
   daysAround,
   rounds,
   createProduct,
+  alter = (handled: Handled) => [handled],
 }: Simulation): Promise<Outcome> {
   const world = buildWorld(seed, size);
   const state = createState(world);
@@ -53,17 +67,28 @@ export async function simulate({
     for (let date = from; date <= moveDate(to, daysAfter); date = moveDate(date, 1))
       for (const time of rounds) agenda.add(toInstant(date, time), { isRound: true });
 
-  const counts: Record<string, number> = {};
-  const count = (what: string) => {
-    counts[what] = (counts[what] ?? 0) + 1;
+  const { counts, checked, broken, count, judged } = createTally();
+  const readers = buildReaders(seed + 2, world);
+  const postbox = createPostbox(state, readers, createRandom(seed + 3));
+  const deliveryJudge = createDeliveryJudge({ state, readers, count, judged });
+  const judgeMessages = (handled: readonly Handled[]) => {
+    for (const one of handled.flatMap(alter)) deliveryJudge.judge(one);
   };
-  const broken: BrokenPromise[] = [];
+  const reserve = createReserve({
+    ...{ state, readers, random: createRandom(seed + 4), count },
+    judge: createReserveJudge({ state, count, judged }),
+  });
+  let end = 0;
   for (let step = agenda.next(); step !== undefined; step = agenda.next()) {
     const { now } = step;
     const { action, isRound } = step.what;
     const expected: Told[] = [];
+    end = now;
+    judgeMessages(postbox.release(now));
+    const crewBefore = action === undefined ? [] : reserve.readCrew(action);
     if (action !== undefined) {
       if (!applyAction(state, action, now)) {
+        plan(reserve.reactToRefusal(action, now));
         if (isAskingAfterYes(state, action))
           broken.push(...(await expectRefusal(product.act(action, now), action)));
         continue;
@@ -90,10 +115,20 @@ export async function simulate({
     const told = await product.readTold();
     for (const { kind, channel } of told) count(`${kind} by ${channel}`);
     broken.push(...judge({ told, expected, now, isAskedAgain: action?.kind === "remind" }));
-    if (action !== undefined) plan(life.react(action, now));
+    judgeMessages(postbox.take(told, now));
+    if (action !== undefined) {
+      plan(reserve.react(action, crewBefore, now));
+      if (!reserve.isOwn(action)) plan(life.react(action, now));
+    }
     plan(life.answer(expected, now));
+    const { planned, wakeAt } = reserve.ask(now);
+    plan(planned);
+    for (const at of wakeAt) agenda.add(at, {});
   }
-  return { counts, broken };
+  judgeMessages(postbox.release(end + longestHolding));
+  deliveryJudge.finish(end + longestHolding);
+  reserve.finish();
+  return { counts, checked, broken };
 }
 
 function isAskingAfterYes(state: State, action: Action): boolean {
@@ -127,14 +162,14 @@ function expectUponAction(state: State, action: Action, now: number): Told[] {
   }
 }
 
-/** How often each promise was broken, with the first that were. */
-export function formatOutcome({ counts, broken }: Outcome): string {
+/** How often each promise was broken, with the first that were, and how often it was put to the test where known. */
+export function formatOutcome({ counts, checked, broken }: Outcome): string {
   const words = Object.entries(counts).map(([what, times]) => `${what}: ${times}`);
-  const kept = promises.map((promise) => {
+  const kept = [...promises, ...deliveryPromises, ...reservePromises].map((promise) => {
     const its = broken.filter((one) => one.promise === promise);
-    return [`${promise}: broken ${its.length} times`, ...its.slice(0, 5).map(({ how }) => `  ${how}`)].join(
-      "\n",
-    );
+    const of = promise in checked ? ` of ${checked[promise]}` : "";
+    const first = its.slice(0, 5).map(({ how }) => `  ${how}`);
+    return [`${promise}: broken ${its.length}${of} times`, ...first].join("\n");
   });
   return [words.join(", "), ...kept].join("\n");
 }

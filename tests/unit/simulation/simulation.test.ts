@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
+import { day } from "../../../src/shared/core/durations.ts";
 import type { Told } from "../../support/simulation/actions.ts";
 import { promises } from "../../support/simulation/judge.ts";
+import { deliveryPromises } from "../../support/simulation/judge-delivery.ts";
+import { reservePromises } from "../../support/simulation/judge-reserve.ts";
+import type { Handled } from "../../support/simulation/postbox.ts";
 import { createProductInMemory, type Product } from "../../support/simulation/product.ts";
 import { formatOutcome, simulate } from "../../support/simulation/simulate.ts";
 
@@ -20,6 +24,13 @@ it("through both changes of the clocks everybody is told what they must be, when
     ...["gigOpen by app", "gigOpen by email", "reminder by app", "reminder by email", "atRisk by app"],
   ];
   expect(happened.filter((what) => !(what in outcome.counts))).toEqual([]);
+  const tried = Object.keys(outcome.checked);
+  expect(tried, formatOutcome(outcome)).toEqual(
+    expect.arrayContaining([...deliveryPromises, ...reservePromises]),
+  );
+  expect(Object.keys(outcome.counts)).toEqual(
+    expect.arrayContaining(["held by push", "held by email", "bundles", "held, then sent"]),
+  );
 });
 
 /** A product that goes wrong: it is seen, and called by the name of what it breaks. */
@@ -43,4 +54,30 @@ it.each(promises)("sees when it is broken: %s", async (promise) => {
   const size = { buyers: 2, firms: 4, people: 40, gigs: 12 };
   const { broken } = await simulate({ seed: 5, size, daysAround: 1, rounds, createProduct });
   expect(broken.map((one) => one.promise)).toContain(promise);
+});
+
+/** Messages that go wrong. */
+const wrongMessages: Record<(typeof deliveryPromises)[number], (handled: Handled) => Handled[]> = {
+  "in quiet hours nothing comes that can wait": (handled) =>
+    handled.what === "held" ? [{ at: handled.at, notices: handled.notices, what: "sent" }] : [handled],
+  "nothing is held longer than it must be": (handled) =>
+    handled.what === "held" ? [{ ...handled, until: handled.until + 3 * day }] : [handled],
+  "what is held is sent or dropped, and nothing twice": (handled) =>
+    handled.what === "held" ? [handled] : [handled, handled],
+  "nothing is sent that is over or was read": (handled) =>
+    handled.what === "dropped" ? [{ ...handled, what: "sent" }] : [handled],
+  "nothing is dropped that is still news": (handled) =>
+    handled.what === "sent" ? [{ ...handled, what: "dropped" }] : [handled],
+};
+const someLife = { size: { buyers: 2, firms: 4, people: 40, gigs: 20 }, daysAround: 2, rounds };
+it.each(deliveryPromises)("sees when it is broken: %s", async (promise) => {
+  const alter = wrongMessages[promise];
+  const { broken } = await simulate({ seed: 5, ...someLife, createProduct: createProductInMemory, alter });
+  expect(broken.map((one) => one.promise)).toContain(promise);
+});
+
+it("sees what is held for ever", async () => {
+  const alter = (handled: Handled) => (handled.what === "held" ? [handled] : []);
+  const { broken } = await simulate({ seed: 5, ...someLife, createProduct: createProductInMemory, alter });
+  expect(broken.map((one) => one.promise)).toContain("what is held is sent or dropped, and nothing twice");
 });
