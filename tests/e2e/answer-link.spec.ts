@@ -3,6 +3,7 @@ import type { Assignment } from "../../src/shared/crews/assignment.ts";
 import type { Gig } from "../../src/shared/gigs/gig.ts";
 import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { copyAnswerLink } from "./support/answer-link.ts";
 import { findHtmlErrors } from "./support/html-errors.ts";
 import { openAs } from "./support/people.ts";
 import { listWeekFrom, openHydrated } from "./support/screen.ts";
@@ -47,19 +48,9 @@ for (const [locale, width, colorScheme] of [
     let address = "";
     await test.step("the desk copies a text with the link", async () => {
       await openHydrated(agency.page, `/gigs/${gig.id}`);
-      // Chromium lets nobody read the clipboard here: what is written to it is kept instead.
-      await agency.page.evaluate(() => {
-        Reflect.deleteProperty(Navigator.prototype, "share");
-        const keep = async (text: string) => {
-          document.body.dataset.copied = text;
-        };
-        Object.assign(navigator.clipboard, { writeText: keep });
-      });
-      await agency.page.getByRole("button", { name: say("crew.shareName", { name: userName }) }).click();
-      await expect(agency.page.getByText(say("crew.linkCopied", { name: userName }))).toBeVisible();
-      const text = (await agency.page.locator("body").getAttribute("data-copied")) ?? "";
+      const { text, path } = await copyAnswerLink(agency.page, say, userName);
       expect(text).toContain(title);
-      address = new URL(text.slice(text.lastIndexOf("http"))).pathname;
+      address = path;
       await expectAccessible(agency.page);
     });
 

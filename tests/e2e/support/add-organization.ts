@@ -20,6 +20,22 @@ export async function readWelcomeEmail(request: APIRequestContext, email: string
 export const readMailedPassword = async (...letter: Parameters<typeof readWelcomeEmail>) =>
   (await readWelcomeEmail(...letter)).password;
 
+/** Somebody new logs in with what was mailed to them, and takes the demo password: from then on `openAs` opens them. */
+export async function takeLogin(
+  browser: Browser,
+  baseURL: string | undefined,
+  request: APIRequestContext,
+  { email, name }: { email: string; name: string },
+): Promise<void> {
+  const headers = { Origin: baseURL ?? "" };
+  const first = { email, password: await readMailedPassword(request, email, name) };
+  const visit = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  expect((await visit.request.post("/api/session", { data: first, headers })).status()).toBe(200);
+  const own = { password: demoPassword };
+  expect((await visit.request.put("/api/me/password", { data: own, headers })).status()).toBe(204);
+  await visit.close();
+}
+
 /**
  * An organisation that no other journey meets; its admin has the demo password and logs in with `openAs`. Gives its
  * business ID.
@@ -37,11 +53,6 @@ export async function addOrganization(
   const made = await keikka.context.request.post("/api/organizations", { data, headers });
   expect(made.status(), await made.text()).toBe(201);
   await keikka.context.close();
-  const first = { email: adminEmail, password: await readMailedPassword(request, adminEmail, adminName) };
-  const admin = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  expect((await admin.request.post("/api/session", { data: first, headers })).status()).toBe(200);
-  const own = { password: demoPassword };
-  expect((await admin.request.put("/api/me/password", { data: own, headers })).status()).toBe(204);
-  await admin.close();
+  await takeLogin(browser, baseURL, request, { email: adminEmail, name: adminName });
   return companyId;
 }
