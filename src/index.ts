@@ -19,7 +19,7 @@ const consumers: Record<string, (batch: MessageBatch<never>, env: Env) => Promis
   "keikka-alerts": consumeAlerts(runSideEffects, [askCrewReserve, askReserve]),
   "keikka-mail": sendMails(completeMail),
   "keikka-mail-dead": deadLetterMails,
-  "keikka-push": sendDuePushes,
+  "keikka-push": sendDuePushes(runSideEffects),
 };
 
 export default {

@@ -39,8 +39,8 @@ type Terms = {
   offerEnd: string;
 };
 
-/** 1 where an answer can be sent by replying, as known when the mail is sent. */
-type Replies = { replies?: 1 };
+/** As known when the mail is sent. `replies`: 1 where it can be answered by replying; `answerPath`: where by a tap. */
+type Replies = { replies?: 1; answerPath?: string };
 
 /** Stored unencrypted in the outbox. */
 export type MailData = {

@@ -14,10 +14,10 @@ type OutboxMail = {
     address: string | SQLWrapper;
     locale: Locale | SQLWrapper;
   };
-  template: MailName | NotificationKind;
+  template: MailName | NotificationKind | SQLWrapper;
   data: (typeof mail_outbox.$inferInsert)["data"] | SQL;
   sealed?: string | SQL | null;
-  now: number;
+  now: number | SQLWrapper;
 };
 
 /** What comes back of a queued e-mail, for `runSideEffects({ outboxIds })`. */

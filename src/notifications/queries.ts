@@ -8,7 +8,7 @@ import { notifications } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import { enqueueMails, mailId } from "../mail/outbox-queries.ts";
 import type { Role } from "../shared/auth/permissions.ts";
-import type { NotificationKind } from "../shared/notifications/notification.ts";
+import { mailedInsteadOfPushed, type NotificationKind } from "../shared/notifications/notification.ts";
 import { isSubscribed } from "./preferences/queries.ts";
 import { isPushed } from "./push/subscription-queries.ts";
 
@@ -173,9 +173,6 @@ export function enqueueMailWhere(
   );
 }
 
-/** Mailed only to whom they are not pushed. */
-const mailedInsteadOfPushed = new Set<NotificationKind>(["gigOpen", "reminder", "unreadChat"]);
-
 /** An e-mail for each row of a query, to who has an address and wants it; `source` ends with its conditions: see `notifyFrom`. */
 export function enqueueMailFrom(
   db: Db,
@@ -183,7 +180,7 @@ export function enqueueMailFrom(
   source: SQL,
   { id, email, locale }: RecipientColumns = users,
 ) {
-  const isMailed = mailedInsteadOfPushed.has(kind) ? sql`not ${isPushed(kind, id)}` : always;
+  const isMailed = mailedInsteadOfPushed.includes(kind) ? sql`not ${isPushed(kind, id, now)}` : always;
   return enqueueMails(
     db,
     { to: { userId: id, address: email, locale }, template: kind, data, now },

@@ -1,11 +1,11 @@
 import type { Env } from "../env.ts";
 import { isSignedByUs, signText } from "./sign-text.ts";
 
-/** `linkKey`: of the assignment, while the link is not revoked; or `deviceLinkKey`. */
+/**
+ * `linkKey`: of the assignment, while the link is not revoked; or the id of the device to which it was pushed, while its
+ * reader is signed in there; or of the e-mail that asked, while its address is theirs.
+ */
 export type AnswerLinkId = { assignmentId: string; linkKey: string };
-
-/** Of the link that a push opens: it goes to the person's own devices alone, so nobody shares or revokes it. */
-export const deviceLinkKey = "";
 
 /**
  * By which somebody answers for one assignment, which is one person's, without logging in: good for nothing else. Whether

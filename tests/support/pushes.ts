@@ -20,16 +20,21 @@ export async function addPushedWorker(server: Server) {
   return { worker, path, browser };
 }
 
-export type News = [kind: NotificationKind, data?: Record<string, string | number>, now?: number];
+export type News = [
+  kind: NotificationKind,
+  data?: Record<string, string | number>,
+  now?: number,
+  gigId?: string,
+];
 
 /** Writes what tells somebody, as any change does; nothing is sent yet. */
 export function notifyWorker(
   server: Server,
   { id }: Pick<Actor, "id">,
-  ...[kind, data = {}, now = Date.now()]: News
+  ...[kind, data = {}, now = Date.now(), gigId]: News
 ) {
   const db = connect(server.env.DB);
-  const news = { kind, actorId: null, data, now };
+  const news = { kind, actorId: null, data, now, ...(gigId !== undefined && { gigId }) };
   return batchNamed(db, {
     mails: enqueueMailToUsers(db, [id], news),
     notifications: notifyUsers(db, [id], news),

@@ -1,19 +1,21 @@
 import { Hono } from "hono";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { resolveLocale } from "../../http/locale.ts";
 import { setCsp } from "../../http/middleware/headers.ts";
 import { limitBody } from "../../http/middleware/limit-body.ts";
 import { buildGigSideEffects } from "../../http/side-effects.ts";
+import { findWorkersDevice } from "../../notifications/push/subscription-queries.ts";
 import { buildIpRateLimitKey, buildRateLimitKey, computeRetryAfter } from "../../rate-limits/attempts.ts";
 import { allOf, attemptWithQueries } from "../../rate-limits/queries.ts";
-import { deviceLinkKey, readAnswerToken } from "../../secrets/answer-token.ts";
+import { readAnswerToken } from "../../secrets/answer-token.ts";
 import { createToken } from "../../secrets/tokens.ts";
 import { hour } from "../../shared/core/durations.ts";
 import { basePolicy, trustedTypesPolicy } from "../../shared/pages/browser-headers.ts";
 import { findAssignment } from "../assignments/queries.ts";
 import { type AssignmentAnswer, getAnswerState, listAnswers } from "./answer-state.ts";
 import { type AnswerNotice, renderAnswerPage, renderUnknownLinkPage } from "./page.ts";
-import { findLinkedAssignment, type LinkedAssignment, notifyCallAsked } from "./queries.ts";
+import { findLinkedAssignment, findWorkersMail, type LinkedAssignment, notifyCallAsked } from "./queries.ts";
 import { recordAnswer } from "./record-answer.ts";
 
 /** By network and hour: nobody guesses a link in so many. */
@@ -44,8 +46,15 @@ export const answerPageRoutes = new Hono<AppEnv>()
 async function findLinked(c: AppContext): Promise<LinkedAssignment | null> {
   const link = await readAnswerToken(c.env, c.req.param("token") ?? "");
   if (link === null) return null;
-  const [linked] = await findLinkedAssignment(c.var.db, link.assignmentId, c.var.now);
-  return link.linkKey === deviceLinkKey || linked?.linkKey === link.linkKey ? (linked ?? null) : null;
+  const { db, now } = c.var;
+  const { assignmentId, linkKey } = link;
+  const { linkedRows, devices, mails } = await batchNamed(db, {
+    linkedRows: findLinkedAssignment(db, assignmentId, now),
+    devices: findWorkersDevice(db, linkKey, assignmentId, now),
+    mails: findWorkersMail(db, linkKey, assignmentId),
+  });
+  const [linked = null] = linkedRows;
+  return linked?.linkKey === linkKey || devices.length + mails.length > 0 ? linked : null;
 }
 
 /** Seconds until they may answer again; null: now. */

@@ -8,8 +8,10 @@ import { createId } from "../../db/ids.ts";
 import { fromJson } from "../../db/json.ts";
 import { assignments, offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
+import { mail_outbox } from "../../db/schema/messages.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import type { WorkDay } from "../../i18n/work-days.ts";
+import { isAskingMail } from "../../mail/reply-queries.ts";
 import type { NotificationInput } from "../../notifications/queries.ts";
 import { minute } from "../../shared/core/durations.ts";
 import { type AssignmentRow, isLatestReturnOf } from "../assignments/queries.ts";
@@ -78,6 +80,17 @@ function findAnswerable(db: Db, condition: SQL, now: number) {
 }
 
 export type LinkedAssignment = Awaited<ReturnType<typeof findLinkedAssignment>>[number];
+
+/** The e-mail of this id, if it asked the worker, at the address that is theirs still. */
+export const findWorkersMail = (db: Db, id: string, assignmentId: string) =>
+  db
+    .select({ id: mail_outbox.id })
+    .from(mail_outbox)
+    .innerJoin(users, sql`${users.id} = ${mail_outbox.user_id} and ${users.email} = ${mail_outbox.address}`)
+    .where(
+      sql`${mail_outbox.id} = ${id} and ${isAskingMail}
+        and ${mail_outbox.user_id} = (select user_id from assignments where id = ${assignmentId})`,
+    );
 
 /** Only tells one link of an assignment from the next; nobody guesses what is signed. Links go into text messages. */
 const linkKeyLength = 6;

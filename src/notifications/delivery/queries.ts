@@ -21,10 +21,13 @@ const isWaiting = sql`status in ('queued', 'sending') and status = 'queued'`;
 /** As many people one run writes to. */
 const maxDigests = 2000;
 
-/** From today on, in Helsinki. */
-export const selectNextDay = (gigId: SQL, now: number) =>
-  sql<string | null>`(select min(date) from gig_days where gig_days.gig_id = ${gigId}
-    and gig_days.date >= ${toLocalDate(now)})`.as("nextDay");
+/** From today on, in Helsinki: of who works there their own, else the gig's. */
+export const selectNextDay = (gigId: SQL, userId: SQL, now: number) =>
+  sql<string | null>`coalesce(
+    (select min(date) from shifts where shifts.user_id = ${userId} and shifts.gig_id = ${gigId}
+      and shifts.date >= ${toLocalDate(now)}),
+    (select min(date) from gig_days where gig_days.gig_id = ${gigId}
+      and gig_days.date >= ${toLocalDate(now)}))`.as("nextDay");
 
 /** `earlier`: that gigs were open, of which somebody was told within `openingsSpan` until this one. */
 export const isEarlierOpening = (userId: SQL, at: SQL, id: SQL): SQL => sql`earlier.user_id = ${userId}
@@ -78,7 +81,7 @@ export function listMailFacts(db: Db, mailIds: readonly string[], now: number) {
     .select({
       id: sql<string>`m.id`.as("id"),
       isCurrent: sql`${isTrue} and ${isWanted} and not ${isReadMeanwhile}`.mapWith(Boolean).as("isCurrent"),
-      nextDay: selectNextDay(gigId, now),
+      nextDay: selectNextDay(gigId, sql`m.user_id`, now),
       openings: sql<number>`${openings}`.as("openings"),
     })
     .from(sql`mail_outbox as m`)

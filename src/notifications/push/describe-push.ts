@@ -1,7 +1,7 @@
 import type { Env } from "../../env.ts";
 import { formatDates, formatDay, formatTime } from "../../i18n/format.ts";
 import { getTranslator, type WorkerTranslator } from "../../i18n/translator.ts";
-import { createAnswerToken, deviceLinkKey } from "../../secrets/answer-token.ts";
+import { createAnswerToken } from "../../secrets/answer-token.ts";
 import { type Locale, languageTag } from "../../shared/core/locale.ts";
 import { formatNotification } from "../../shared/notifications/format-notification.ts";
 import type { PushMessage } from "../../shared/notifications/push-message.ts";
@@ -21,14 +21,17 @@ const getPushTopic = ({ gig_id, room_id, kind }: Pick<DuePush, "gig_id" | "room_
  */
 export async function describePush(
   env: Pick<Env, "ORIGIN" | "SECRET_KEY">,
-  push: Pick<DuePush, "kind" | "data" | "gig_id" | "room_id" | "locale" | "unread" | "asked">,
+  push: Pick<
+    DuePush,
+    "kind" | "data" | "gig_id" | "room_id" | "locale" | "unread" | "asked" | "subscriptionId"
+  >,
 ): Promise<PushMessage> {
-  const { kind, locale, asked } = push;
+  const { kind, locale, asked, subscriptionId } = push;
   const translator = getTranslator(locale);
   const { t } = translator;
   const isQuestion = asked !== null && kind === "reminder";
   const path = isQuestion
-    ? `/a/${await createAnswerToken(env, { assignmentId: asked.assignmentId, linkKey: deviceLinkKey })}`
+    ? `/a/${await createAnswerToken(env, { assignmentId: asked.assignmentId, linkKey: subscriptionId })}`
     : buildNotificationLink(push);
   return {
     web_push: 8030,
@@ -39,12 +42,16 @@ export async function describePush(
       lang: languageTag[locale],
       tag: getPushTopic(push),
       app_badge: String(push.unread),
-      ...(asked !== null && {
+      ...(asked?.isAgain === 0 && {
         actions: [
           { action: "confirm", title: t("answerLink.answer.yes") },
           { action: "decline", title: t("answerLink.answer.no") },
         ],
-        data: { ...asked, done: { confirm: t("answerLink.coming"), decline: t("answerLink.notComing") } },
+        data: {
+          assignmentId: asked.assignmentId,
+          version: asked.version,
+          done: { confirm: t("answerLink.coming"), decline: t("answerLink.notComing") },
+        },
       }),
     },
   };
@@ -53,7 +60,8 @@ export async function describePush(
 /** Some say something else than what their kind is named after. */
 function formatTitle(t: WorkerTranslator["t"], { kind, data }: Pick<DuePush, "kind" | "data">): string {
   if (kind === "atRisk" && data.call === 1) return t("pushes.about.call");
-  if (kind === "assignmentDeclined" && data.late === 1) return t("pushes.about.noAnswer");
+  if ((kind === "assignmentDeclined" && data.late === 1) || data.answer === "silent")
+    return t("pushes.about.noAnswer");
   return t(`pushes.title.${kind}`);
 }
 

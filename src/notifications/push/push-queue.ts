@@ -1,6 +1,7 @@
 import { connect, type Db } from "../../db/client.ts";
 import type { Env, PushJob } from "../../env.ts";
 import { describeFailure } from "../../http/failure.ts";
+import type { SideEffects } from "../../http/side-effects.ts";
 import { getInbox } from "../../realtime/durable-objects.ts";
 import { minute } from "../../shared/core/durations.ts";
 import type { Delivery } from "../../shared/notifications/delivery.ts";
@@ -21,6 +22,8 @@ import { readVapidKeys } from "./vapid-keys.ts";
 
 /** By one message. */
 const pushesPerJob = 30;
+/** Queued at once: each that finds its fill queues another. */
+const maxJobs = 10;
 /** A request may have so many connections open. */
 const lanes = 6;
 /** Longer than a job takes: `pushesPerJob` in `lanes`, each until its timeout. */
@@ -28,12 +31,11 @@ const leaseMs = 2 * minute;
 /** The longest that a queue holds a message back, in seconds. */
 const maxDelay = 12 * 60 * 60;
 
-/** As many messages as it takes to send what is due. Few are lost, and the cron makes up for them. */
+/** Few messages are lost, and the cron makes up for them. */
 export async function queueDuePushes(env: Env, now: number): Promise<void> {
   const due = await countDuePushes(connect(env.DB), now);
-  const jobs = Array.from({ length: Math.ceil(due / pushesPerJob) }, () => ({ body: {} }));
-  for (let start = 0; start < jobs.length; start += 100)
-    await env.PUSHES.sendBatch(jobs.slice(start, start + 100));
+  const length = Math.min(Math.ceil(due / pushesPerJob), maxJobs);
+  if (length > 0) await env.PUSHES.sendBatch(Array.from({ length }, () => ({ body: {} })));
 }
 
 /** By the cron. */
@@ -42,25 +44,34 @@ export async function recoverPushes(env: Env, now: number): Promise<void> {
   await queueDuePushes(env, now);
 }
 
-export async function sendDuePushes(batch: MessageBatch<PushJob>, env: Env): Promise<void> {
-  for (const message of batch.messages) {
-    try {
-      await sendSome(env, connect(env.DB));
-      message.ack();
-    } catch (error) {
-      console.error("Pushes not sent", describeFailure(error));
-      message.retry({ delaySeconds: 5 });
-    }
-  }
-}
+type RunSideEffects = (env: Env, sideEffects: SideEffects) => Promise<void>;
 
-async function sendSome(env: Env, db: Db): Promise<void> {
+export const sendDuePushes =
+  (runSideEffects: RunSideEffects) =>
+  async (batch: MessageBatch<PushJob>, env: Env): Promise<void> => {
+    for (const message of batch.messages) {
+      try {
+        const outboxIds = await sendSome(env, connect(env.DB));
+        await runSideEffects(env, { outboxIds });
+        message.ack();
+      } catch (error) {
+        console.error("Pushes not sent", describeFailure(error));
+        message.retry({ delaySeconds: 5 });
+      }
+    }
+  };
+
+/** Returns the e-mails that go in place of what was lost. */
+async function sendSome(env: Env, db: Db): Promise<string[]> {
   const keys = await readVapidKeys(env);
-  if (keys === null) return;
+  if (keys === null) return [];
   const begun = Date.now();
   const claimed = await claimPushes(db, begun, begun + leaseMs, pushesPerJob);
-  if (claimed.length === 0) return;
-  const due = await loadPushes(db, claimed, begun);
+  if (claimed.length === 0) return [];
+  if (claimed.length >= pushesPerJob) await env.PUSHES.send({});
+  const loaded = await loadPushes(db, claimed, begun);
+  const due = loaded.filter(({ isReachable }) => isReachable);
+  const unreachable = loaded.filter(({ isReachable }) => !isReachable);
   const inSight = await findInSight(env, due);
   const plans = due.map((push) => ({
     push,
@@ -74,12 +85,14 @@ async function sendSome(env: Env, db: Db): Promise<void> {
     const outcome = await sendPush(env, keys, pushes, Date.now());
     return pushes.map((one) => ({ push: one, outcome: keepHeld(one, outcome) }));
   });
-  const outcomes = [...unsent, ...sent.flat()];
-  await savePushOutcomes(db, outcomes);
+  const ended = unreachable.map((push) => ({ push, outcome: { is: "ended" } as const }));
+  const outcomes: { push: DuePush; outcome: PushOutcome }[] = [...ended, ...unsent, ...sent.flat()];
+  const outboxIds = await savePushOutcomes(db, outcomes, Date.now());
   await queueRetry(
     env,
     outcomes.map(({ outcome }) => outcome),
   );
+  return outboxIds;
 }
 
 const toOutcome = (plan: Exclude<Delivery, { action: "send" }>): PushOutcome =>

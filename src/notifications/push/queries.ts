@@ -1,5 +1,6 @@
-import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, not, type SQL, sql } from "drizzle-orm";
 import { aliasColumns, nullableColumn } from "../../db/alias-columns.ts";
+import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { isSessionValid } from "../../db/expressions/session-validity.ts";
 import { fromJson } from "../../db/json.ts";
@@ -10,8 +11,12 @@ import { day } from "../../shared/core/durations.ts";
 import { isEarlierOpening, isOfMutedBuyer, isStillTrue, selectNextDay } from "../delivery/queries.ts";
 import { isSubscribed } from "../preferences/queries.ts";
 import { quietHoursOf } from "../quiet-hours/queries.ts";
+import { enqueueFallbackMails, type LostPush } from "./fallback-queries.ts";
 
-const { notification_id, subscription_id, status, attempts, send_at } = pushes;
+const { notification_id, subscription_id, status, attempts, send_at, last_error } = pushes;
+
+/** In place of an error, of what was held back. */
+export const heldBack = "held";
 
 /** Literal: with a parameter SQLite does not use the partial index. */
 const isDue = (now: number): SQL => sql`pushes.status = 'waiting' and ${lte(send_at, now)}`;
@@ -25,38 +30,50 @@ export async function countDuePushes(db: Db, now: number): Promise<number> {
   return row?.due ?? 0;
 }
 
-type PushKey = { notificationId: string; subscriptionId: string; attempts: number };
+type PushKey = Omit<LostPush, "isGone">;
 
 const pushKey = { notificationId: notification_id, subscriptionId: subscription_id, attempts };
 
-/** The oldest that are due, those of one device together; until `leaseEnd` nobody else takes them. */
+/**
+ * The oldest that are due, those of one device together; until `leaseEnd` nobody else takes them. What was held back for a
+ * device comes whole, since it goes as one.
+ */
 export function claimPushes(db: Db, now: number, leaseEnd: number, limit: number): Promise<PushKey[]> {
   const oldest = sql`select notification_id, subscription_id from pushes where ${isDue(now)}
     order by send_at, subscription_id limit ${limit}`;
+  const isHeld = sql`${last_error} = ${heldBack}`;
+  // A union, since SQLite finds no rows by an index for one condition or another.
+  const claimed = sql`select * from (${oldest}) union select notification_id, subscription_id from pushes
+    where ${isDue(now)} and ${isHeld} and subscription_id in (select pushes.subscription_id from (${oldest}) as old
+      join pushes on pushes.notification_id = old.notification_id and pushes.subscription_id = old.subscription_id
+      where ${isHeld})`;
   return db
     .update(pushes)
     .set({ attempts: sql`${attempts} + 1`, send_at: leaseEnd })
-    .where(sql`(${notification_id}, ${subscription_id}) in (${oldest})`)
+    .where(sql`(${notification_id}, ${subscription_id}) in (${claimed})`)
     .returning(pushKey);
 }
 
-/** The assignment that the reader has not answered yet. */
-const asked = fromJson<{ assignmentId: string; version: number } | null>(
-  sql`select json_object('assignmentId', assignments.id, 'version', gigs.version)
+/** The assignment that the reader has not answered, or not since the gig changed (`isAgain`). */
+const asked = fromJson<{ assignmentId: string; version: number; isAgain: 0 | 1 } | null>(
+  sql`select json_object('assignmentId', assignments.id, 'version', gigs.version,
+      'isAgain', assignments.status = 'confirmed')
     from assignments join gigs on gigs.id = assignments.gig_id and gigs.status in ('open', 'filled')
     where assignments.gig_id = ${notifications.gig_id} and assignments.user_id = ${notifications.user_id}
-      and assignments.status = 'proposed' and ${notifications.kind} in ('assigned', 'reminder')`,
+      and ((assignments.status = 'proposed' and ${notifications.kind} in ('assigned', 'reminder'))
+        or (assignments.status = 'confirmed' and assignments.acknowledged_version < gigs.version
+          and ${notifications.kind} = 'reminder'))`,
   "asked",
 );
 
-/** Their own next shift of the gig, else the gig's next day; null once it is over. */
-const selectNextStart = (now: number) => sql<number | null>`coalesce(
+/** Of what it is about: their shift of that day, else what began next as it was told, theirs or the gig's. */
+const startsAt = sql<number | null>`coalesce(
+  (select starts_at from shifts where gig_id = ${notifications.gig_id}
+    and user_id = ${notifications.user_id} and date = ${notifications.data} ->> '$.date'),
   (select min(starts_at) from shifts where gig_id = ${notifications.gig_id}
-    and user_id = ${notifications.user_id} and starts_at > ${now}),
-  (select min(starts_at) from gig_days where gig_id = ${notifications.gig_id} and starts_at > ${now}))`;
-
-/** In place of an error, of what was held back. */
-export const heldBack = "held";
+    and user_id = ${notifications.user_id} and starts_at > ${notifications.created_at}),
+  (select min(starts_at) from gig_days
+    where gig_id = ${notifications.gig_id} and starts_at > ${notifications.created_at}))`;
 
 /** They are decided anew by the next run. */
 export const makeHeldPushesDue = (db: Db, userId: string, now: number) =>
@@ -73,11 +90,9 @@ const openings = sql<number>`case when ${notifications.kind} = 'gigOpen' then (
   where ${isEarlierOpening(sql`${notifications.user_id}`, sql`${notifications.created_at}`, sql`${notifications.id}`)})
   else 0 end`;
 
-/** What is said to whom, as it is now. `isWanted`: their session holds, and they have not turned such news off. */
+/** What is said to whom, as it is now. `isReachable`: signed in on that device; `isWanted`: such news are not turned off. */
 export async function loadPushes(db: Db, keys: readonly PushKey[], now: number) {
-  const wanted = sql`(${isSessionValid(push_subscriptions.session_id, now)}
-    and ${isSubscribed(sql`${notifications.kind}`, "push", push_subscriptions.user_id)}
-    and not ${isOfMutedBuyer(sql`${notifications.kind}`, sql`${notifications.gig_id}`, sql`${notifications.user_id}`)})`;
+  const wanted = sql`(${isSubscribed(sql`${notifications.kind}`, "push", push_subscriptions.user_id)} and not ${isOfMutedBuyer(sql`${notifications.kind}`, sql`${notifications.gig_id}`, sql`${notifications.user_id}`)})`;
   const gigId = sql`coalesce(${notifications.gig_id},
     (select inquiry_gig_id from rooms where rooms.id = ${notifications.room_id}))`;
   return db
@@ -97,10 +112,13 @@ export async function loadPushes(db: Db, keys: readonly PushKey[], now: number) 
         room_id: nullableColumn(notifications.room_id, "room_id"),
         createdAt: notifications.created_at,
         readAt: nullableColumn(notifications.read_at, "readAt"),
+        isReachable: sql`${isSessionValid(push_subscriptions.session_id, now)}`
+          .mapWith(Boolean)
+          .as("isReachable"),
         isWanted: wanted.mapWith(Boolean).as("isWanted"),
         unread: sql<number>`(select count(*) from notifications as other
           where other.user_id = ${notifications.user_id} and other.read_at is null)`.as("unread"),
-        startsAt: selectNextStart(now).as("startsAt"),
+        startsAt: startsAt.as("startsAt"),
         isTrue: isStillTrue(
           sql`${notifications.kind}`,
           sql`${notifications.gig_id}`,
@@ -108,7 +126,7 @@ export async function loadPushes(db: Db, keys: readonly PushKey[], now: number) 
         )
           .mapWith(Boolean)
           .as("isTrue"),
-        nextDay: selectNextDay(gigId, now),
+        nextDay: selectNextDay(gigId, sql`${notifications.user_id}`, now),
         isHeld: sql`${pushes.last_error} = ${heldBack}`.mapWith(Boolean).as("isHeld"),
         openings: openings.as("openings"),
         quietHours: quietHoursOf(sql`${notifications.user_id}`),
@@ -130,29 +148,60 @@ export type DuePush = Awaited<ReturnType<typeof loadPushes>>[number];
 /** To one device: several that waited go as one. */
 export type SomePushes = [DuePush, ...DuePush[]];
 
-/** What has become of a push: `done` was sent or is not needed, `gone` has nobody behind its endpoint any more. */
+/**
+ * What has become of a push: `done` was sent or is not needed, `gone` has nobody behind its endpoint any more, of `ended`
+ * the session is over.
+ */
 export type PushOutcome =
   | { is: "done" }
   | { is: "gone" }
+  | { is: "ended" }
   | { is: "waiting"; until: number; why: string }
   | { is: "failed"; why: string };
 
-/** Nothing where another has taken it up meanwhile, but for what cannot come back. */
-export async function savePushOutcomes(db: Db, outcomes: readonly { push: PushKey; outcome: PushOutcome }[]) {
-  const [first, ...others] = outcomes.map(({ push, outcome }) => saveOutcome(db, push, outcome));
-  if (first !== undefined) await db.batch([first, ...others]);
+/**
+ * Nothing where another has taken it up meanwhile, but for what cannot come back. Returns the e-mails that go in place of
+ * what was lost.
+ */
+export async function savePushOutcomes(
+  db: Db,
+  outcomes: readonly { push: PushKey; outcome: PushOutcome }[],
+  now: number,
+): Promise<string[]> {
+  if (outcomes.length === 0) return [];
+  const lost = outcomes.flatMap(({ push, outcome }) => listLost(push, outcome));
+  const save = (isDone: boolean) =>
+    outcomes
+      .filter(({ outcome }) => (outcome.is === "done") === isDone)
+      .map(({ push, outcome }) => saveOutcome(db, push, outcome, now));
+  // What a device has got is off the table before the rest of its pushes are mailed.
+  const { mails } = await batchNamed(db, {
+    done: save(true),
+    mails: lost.length === 0 ? [] : [enqueueFallbackMails(db, lost, now)],
+    others: save(false),
+  });
+  return mails.flat().map(({ id }) => id);
 }
 
-function saveOutcome(db: Db, push: PushKey, outcome: PushOutcome) {
-  if (outcome.is === "gone")
-    return db.delete(push_subscriptions).where(eq(push_subscriptions.id, push.subscriptionId));
+function listLost(push: PushKey, { is }: PushOutcome): LostPush[] {
+  if (is !== "gone" && is !== "failed") return [];
+  const { notificationId, subscriptionId, attempts: takenAs } = push;
+  return [{ notificationId, subscriptionId, attempts: takenAs, isGone: is === "gone" }];
+}
+
+function saveOutcome(db: Db, push: PushKey, outcome: PushOutcome, now: number) {
+  const isDevice = eq(push_subscriptions.id, push.subscriptionId);
+  if (outcome.is === "gone") return db.delete(push_subscriptions).where(isDevice);
+  if (outcome.is === "ended") {
+    // Its reader may have logged in there again meanwhile.
+    const hasEnded = not(isSessionValid(push_subscriptions.session_id, now));
+    return db.delete(push_subscriptions).where(and(isDevice, hasEnded));
+  }
   const isThis = and(eq(notification_id, push.notificationId), eq(subscription_id, push.subscriptionId));
   if (outcome.is === "done") return db.delete(pushes).where(isThis);
-  const last_error = outcome.why;
+  const why = { last_error: outcome.why };
   const change =
-    outcome.is === "failed"
-      ? { status: "failed" as const, last_error }
-      : { send_at: outcome.until, last_error };
+    outcome.is === "failed" ? { status: "failed" as const, ...why } : { send_at: outcome.until, ...why };
   return db
     .update(pushes)
     .set(change)

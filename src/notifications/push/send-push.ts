@@ -3,7 +3,7 @@ import { type Env, isLocal } from "../../env.ts";
 import { day, hour } from "../../shared/core/durations.ts";
 import { describeHeldPushes, describePush } from "./describe-push.ts";
 import { getPushDeadline } from "./plan-push.ts";
-import type { DuePush, PushOutcome, SomePushes } from "./queries.ts";
+import type { PushOutcome, SomePushes } from "./queries.ts";
 import type { readVapidKeys } from "./vapid-keys.ts";
 
 export const sendTimeout = 5000;
@@ -23,17 +23,18 @@ export async function sendPush(
   now: number,
 ): Promise<PushOutcome> {
   const [push] = pushes;
+  const attempts = Math.min(...pushes.map((one) => one.attempts));
   try {
     const answer = await request(env, keys, pushes, now);
     await answer.body?.cancel();
     if (answer.ok) return { is: "done" };
     if (gone.has(answer.status)) return { is: "gone" };
     const why = String(answer.status);
-    if (isTemporary(answer.status)) return retry(push, now, why, readRetryAfter(answer, now));
+    if (isTemporary(answer.status)) return retry(attempts, now, why, readRetryAfter(answer, now));
     console.error("Push refused", why, new URL(push.endpoint).host);
     return { is: "failed", why };
   } catch (error) {
-    return retry(push, now, error instanceof Error ? error.name : "unknown");
+    return retry(attempts, now, error instanceof Error ? error.name : "unknown");
   }
 }
 
@@ -41,8 +42,9 @@ async function request(env: Env, keys: VapidKeys, pushes: SomePushes, now: numbe
   const [push] = pushes;
   const { endpoint, p256dh, auth } = push;
   const message = pushes.length > 1 ? describeHeldPushes(env, pushes) : await describePush(env, push);
-  const ttl = Math.min(getPushDeadline(push, now) - now, maxTtl);
-  const isSoon = push.startsAt !== null && push.startsAt - now < day;
+  const deadline = Math.max(...pushes.map((one) => getPushDeadline(one, now)));
+  const ttl = Math.min(deadline - now, maxTtl);
+  const isSoon = pushes.some(({ startsAt }) => startsAt !== null && startsAt - now < day);
   const { headers, body } = await buildPushPayload(
     {
       data: JSON.stringify(message),
@@ -71,7 +73,7 @@ function resolveEndpoint(env: Env, endpoint: string): string {
 }
 
 /** After 10, 20, 40 seconds and so on, up to an hour, or when the service says. */
-function retry({ attempts }: DuePush, now: number, why: string, wait = 0): PushOutcome {
+function retry(attempts: number, now: number, why: string, wait = 0): PushOutcome {
   if (attempts >= maxAttempts) {
     console.error("Push given up", why);
     return { is: "failed", why };

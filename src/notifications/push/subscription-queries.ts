@@ -3,6 +3,7 @@ import type { ActionContext } from "../../auth/caller.ts";
 import { requireSession } from "../../auth/sessions/queries.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
+import { isSessionValid } from "../../db/expressions/session-validity.ts";
 import { createId } from "../../db/ids.ts";
 import { push_subscriptions } from "../../db/schema/pushes.ts";
 import { day } from "../../shared/core/durations.ts";
@@ -53,6 +54,18 @@ export function deletePushSubscription(db: Db, userId: string, endpoint: string)
 }
 
 /** Whether news of this kind go to a device of theirs. `userId`: a column. */
-export const isPushed = (kind: NotificationKind, userId: SQLWrapper): SQL => sql`(exists (
-  select 1 from push_subscriptions where push_subscriptions.user_id = ${userId})
+export const isPushed = (kind: NotificationKind, userId: SQLWrapper, now: number): SQL => sql`(exists (
+  select 1 from push_subscriptions where push_subscriptions.user_id = ${userId} and ${isSignedIn(now)})
   and ${isSubscribed(kind, "push", userId)})`;
+
+const isSignedIn = (now: number) => isSessionValid(push_subscriptions.session_id, now);
+
+/** The device of this id, if it is the worker's and they are signed in on it. */
+export const findWorkersDevice = (db: Db, id: string, assignmentId: string, now: number) =>
+  db
+    .select({ id: push_subscriptions.id })
+    .from(push_subscriptions)
+    .where(
+      sql`${push_subscriptions.id} = ${id} and ${isSignedIn(now)}
+        and ${push_subscriptions.user_id} = (select user_id from assignments where id = ${assignmentId})`,
+    );

@@ -29,6 +29,7 @@ export const quietHoursRoutes = new Hono<AppEnv>()
         makeHeldMailsDue(db, caller.id, now),
         makeHeldPushesDue(db, caller.id, now),
       ]);
+      c.var.runSideEffects({ userIds: [caller.id] });
       return c.body(null, 204);
     },
   );

@@ -43,6 +43,13 @@ export const emailNotificationKinds = [
 ] as const satisfies readonly NotificationKind[];
 export type EmailNotificationKind = (typeof emailNotificationKinds)[number];
 
+/** Mailed only to whom they are not pushed. */
+export const mailedInsteadOfPushed: readonly NotificationKind[] = [
+  "gigOpen",
+  "reminder",
+  "unreadChat",
+] satisfies readonly EmailNotificationKind[];
+
 /** `data`: values for the text of the kind: names and numbers, never free text. */
 export const notification = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startAsked } from "../../support/asked-worker.ts";
+import { createIpAddress } from "../../support/client.ts";
 import { nameCrew } from "../../support/crews.ts";
 import { findMailsTo, waitForMailTo } from "../../support/mails.ts";
 import { addUser } from "../../support/people.ts";
@@ -20,6 +21,20 @@ describe("a mail that asks whether somebody comes", () => {
     expect(mail.text).toContain("OK, jos tulet, EI, jos et pääse");
     for (const { to: reader, replyTo } of await findMailsTo(server, asked.cast.agency.email ?? ""))
       expect(replyTo, reader).toBeNull();
+  });
+
+  it("leads by its button to the page that takes the answer, while its address is theirs", async () => {
+    const mail = await waitForMailTo(server, asked.address);
+    const [path = ""] = mail.text.match(/\/a\/\S+/) ?? [];
+    const open = (init?: RequestInit) =>
+      fetch(server.url + path, { headers: { "CF-Connecting-IP": createIpAddress() }, ...init });
+    expect((await open()).status).toBe(200);
+    expect(await statusOf()).toBe("proposed");
+    const body = new URLSearchParams({ answer: "yes", version: String(asked.gig.version) });
+    expect((await open({ method: "POST", body })).status).toBe(200);
+    expect(await statusOf()).toBe("confirmed");
+    await run("update users set email = 'moved@people.test' where id = ?", asked.worker.id);
+    expect((await open()).status).toBe(404);
   });
 });
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "../../support/crews.ts";
-import { type Browser, startPushService } from "../../support/push-service.ts";
+import { toLocalDate } from "../../../src/shared/calendar/time-zone.ts";
+import { addDays } from "../../../src/shared/calendar/week.ts";
+import { type Actor, addAcceptedOfferByApi, addActor, addCast, nameCrew } from "../../support/crews.ts";
+import { addGig, buildSingleDay } from "../../support/gigs.ts";
+import { type Browser, createBrowser, startPushService } from "../../support/push-service.ts";
 import {
   addPushedWorker,
   listPushesOf,
@@ -24,8 +27,8 @@ beforeEach(async () => {
 
 const hour = 3_600_000;
 const clockTime = (hours: number) => new Date(Date.now() + hours * hour).toISOString().slice(11, 16);
-const setQuiet = (quiet: boolean) =>
-  worker.put(
+const setQuiet = (quiet: boolean, person: Actor = worker) =>
+  person.put(
     "/api/me/quiet-hours",
     quiet ? { from: clockTime(-2), to: clockTime(3), weekends: false, timeZone: "UTC" } : null,
   );
@@ -65,6 +68,18 @@ describe("pushes in quiet hours", () => {
     });
   });
 
+  it("come as one to a device however many waited", async () => {
+    await setQuiet(true);
+    for (let at = 0; at < 35; at += 1) await tell("gigCancelled", { gig: `Roof ${at}` });
+    await server.sweep();
+    await hasHeld(35);
+    await setQuiet(false);
+    await send();
+    await expect.poll(listPushes).toEqual([]);
+    expect(listReceived()).toHaveLength(1);
+    expect((await readLast()).title).toBe("35 notifications while it was quiet");
+  });
+
   it("come as they are where one alone has waited, and not where it was read", async () => {
     await setQuiet(true);
     await tell("gigCancelled", { gig: "Roof" });
@@ -83,6 +98,28 @@ describe("pushes in quiet hours", () => {
     await send();
     await expect.poll(listPushes).toEqual([]);
     expect(listReceived()).toHaveLength(1);
+  });
+
+  it("wait for who works only later on a gig that begins tomorrow, and for nobody who begins then", async () => {
+    const { site, agency, tekijat } = await addCast(server);
+    const tomorrow = addDays(toLocalDate(Date.now()), 1);
+    const later = addDays(tomorrow, 3);
+    const schedule = { ...buildSingleDay(tomorrow), endDate: later };
+    const gig = await addGig(site, { headcount: 2, schedule });
+    await addAcceptedOfferByApi(site, agency, gig, { workers: 2 });
+    const name = async (date: string) => {
+      const person = await addActor(server, "employee", tekijat);
+      const { subscription } = await createBrowser(`${path}-${date}`);
+      await person.put("/api/me/push-subscriptions", subscription);
+      await setQuiet(true, person);
+      await nameCrew(agency, gig, [person], { dates: [date], override: true });
+      await send();
+      return person;
+    };
+    const person = await name(later);
+    await expect.poll(() => listPushesOf(server, person)).toMatchObject([{ last_error: "held" }]);
+    await name(tomorrow);
+    await expect.poll(() => service.received.map((push) => push.path)).toContain(`${path}-${tomorrow}`);
   });
 
   it("are held anew while it is quiet still", async () => {

@@ -1,6 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { addOpenGig } from "../../support/bookings.ts";
 import type { Actor } from "../../support/crews.ts";
-import { type Browser, type PushAnswer, startPushService } from "../../support/push-service.ts";
+import { addOrganization } from "../../support/people.ts";
+import {
+  type Browser,
+  createBrowser,
+  type PushAnswer,
+  startPushService,
+} from "../../support/push-service.ts";
 import {
   addPushedWorker,
   listPushesOf,
@@ -30,6 +37,17 @@ const listReceived = () => service.received.filter((push) => push.path === path)
 const listPushes = () => listPushesOf(server, worker);
 const isSubscribed = async () =>
   (await readRows(server, "select 1 from push_subscriptions where user_id = ?", worker.id)).length === 1;
+
+const opening = { gig: "Roof", startDate: "2083-01-11", endDate: "2083-01-15", why: "fitting" };
+const listOpeningMails = () =>
+  readRows(server, "select data from mail_outbox where user_id = ? and template = 'gigOpen'", worker.id);
+/** That a gig is open, which is mailed only to whom it is not pushed. */
+const tellOpening = async () => {
+  const gigId = await addOpenGig(server, await addOrganization(server, "Raksa Oy", "workProvider"));
+  const { mails } = await tell("gigOpen", opening, Date.now(), gigId);
+  expect(mails).toEqual([]);
+  return gigId;
+};
 
 describe("a push service that answers", () => {
   it.each([404, 410])("%i takes the subscription away at once", async (status) => {
@@ -107,6 +125,33 @@ describe("a push service that answers", () => {
     expect(said).toContain(`Push refused ${status} fcm.googleapis.com`);
     expect(said).not.toContain("device-");
     expect(said).not.toContain(browser.subscription.keys.auth);
+  });
+
+  it.each([404, 400])("%i leads to the e-mail that a push had stood in place of", async (status) => {
+    answer = () => ({ status });
+    const gigId = await tellOpening();
+    await tell("gigCancelled");
+    await send();
+    await expect.poll(listOpeningMails).toEqual([{ data: JSON.stringify({ ...opening, gigId }) }]);
+    await send();
+    await server.sweep();
+    expect(await listOpeningMails()).toHaveLength(1);
+  });
+
+  it("404 leads to none while another device is left, and to one once that is gone too", async () => {
+    const { subscription } = await createBrowser(`${path}-second`);
+    await worker.put("/api/me/push-subscriptions", subscription);
+    answer = () => ({ status: 404 });
+    await tellOpening();
+    const toSecond = "(select id from push_subscriptions where endpoint like '%-second')";
+    await server.env.DB.prepare(`delete from pushes where subscription_id in ${toSecond}`).run();
+    await send();
+    await expect.poll(listPushes).toEqual([]);
+    expect(await listOpeningMails()).toEqual([]);
+    expect(await isSubscribed()).toBe(true);
+    const gigId = await tellOpening();
+    await send();
+    await expect.poll(listOpeningMails).toEqual([{ data: JSON.stringify({ ...opening, gigId }) }]);
   });
 
   it("nothing within five seconds is asked again", { timeout: 15_000 }, async () => {

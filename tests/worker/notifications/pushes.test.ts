@@ -3,6 +3,7 @@ import { connect } from "../../../src/db/client.ts";
 import { notifyUsers } from "../../../src/notifications/queries.ts";
 import { closeCodes } from "../../../src/shared/chat/close-codes.ts";
 import type { InboxFrame } from "../../../src/shared/notifications/notification.ts";
+import { createVisitor } from "../../support/client.ts";
 import { type Actor, addAcceptedOfferByApi, addActor, addCast, nameCrew } from "../../support/crews.ts";
 import { addGig, buildSingleDay } from "../../support/gigs.ts";
 import { vapidKey } from "../../support/harness.ts";
@@ -126,9 +127,12 @@ describe("a notification", () => {
     await expect.poll(listPushes).toEqual([]);
     await tell("gigCancelled");
     await server.env.DB.prepare("update users set epoch = epoch + 1 where id = ?").bind(worker.id).run();
+    expect((await tell("reminder")).mails).toHaveLength(1);
     await send();
     await expect.poll(listPushes).toEqual([]);
     expect(listReceived()).toEqual([]);
+    const subscriptions = "select 1 from push_subscriptions where user_id = ?";
+    expect(await readRows(server, subscriptions, worker.id)).toEqual([]);
   });
 
   it("is not pushed to who has the app in sight, which a hidden window is not", async () => {
@@ -195,7 +199,7 @@ describe("a place in a crew", () => {
     expect(notification.body).toBe("Are you coming Tue, Jun 1 07:00? Roof");
     const { pathname } = new URL(notification.navigate);
     expect(pathname).toMatch(/^\/a\//);
-    const page = await person.get(pathname);
+    const page = await createVisitor(server).get(pathname);
     expect(page.body).toContain("I&#39;m coming");
 
     await person.post(`/api/assignments/${assignment?.id}/confirm`, { version: gig.version });
@@ -205,6 +209,24 @@ describe("a place in a crew", () => {
     const told = (await device.decrypt(listCrewPushes()[2]?.body ?? Buffer.alloc(0))).notification;
     expect(told.actions).toBeUndefined();
     expect(told.navigate).toBe(`http://localhost:8787/gigs/${gig.id}`);
+
+    await server.env.DB.prepare("update gigs set version = version + 1 where id = ?").bind(gig.id).run();
+    await db.batch([notifyUsers(db, [person.id], { ...news, now: Date.now() })]);
+    await send();
+    await expect.poll(listCrewPushes).toHaveLength(4);
+    const again = (await device.decrypt(listCrewPushes()[3]?.body ?? Buffer.alloc(0))).notification;
+    expect(again.actions).toBeUndefined();
+    expect(new URL(again.navigate).pathname).toMatch(/^\/a\//);
+
+    const begun = "update shifts set starts_at = ?1, ends_at = ?1 + 3600000 where gig_id = ?2";
+    await server.env.DB.prepare(begun).bind(Date.now(), gig.id).run();
+    await db.batch([notifyUsers(db, [person.id], { ...news, now: Date.now() - 60_000 })]);
+    await send();
+    await expect.poll(() => listPushesOf(server, person)).toEqual([]);
+    expect(listCrewPushes()).toHaveLength(4);
+
+    await person.delete("/api/session");
+    expect((await createVisitor(server).get(pathname)).status).toBe(404);
   });
 });
 

@@ -15,6 +15,7 @@ export const assigned: Template<"assigned"> = (gig, locale) => {
     return buildGigEmail(gig, locale, describeQuestion(gig, locale), {
       lead: t(gig.time === undefined ? "mail.assigned.lead" : "mail.assigned.stepIn.lead"),
       facts,
+      path: gig.answerPath,
       notes: noteReplies(gig, locale),
     });
   }

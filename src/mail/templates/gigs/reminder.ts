@@ -22,6 +22,7 @@ export const reminder: Template<"reminder"> = (gig, locale) => {
   return buildGigEmail(gig, locale, email, {
     lead: t(`mail.reminder.lead.${isAsked}`),
     facts,
+    path: gig.answerPath,
     notes: noteReplies(gig, locale),
   });
 };
