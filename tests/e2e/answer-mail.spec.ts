@@ -1,8 +1,6 @@
 import { expect, test } from "@playwright/test";
-import type { Assignment } from "../../src/shared/crews/assignment.ts";
-import type { Gig } from "../../src/shared/gigs/gig.ts";
-import { buildGigBody } from "../support/gigs.ts";
 import { awaitMail } from "./support/mailbox.ts";
+import { nameWorker } from "./support/name-worker.ts";
 import { openAs } from "./support/people.ts";
 import { listWeekFrom, openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
@@ -12,29 +10,14 @@ test("a worker answers by replying to the mail that asks, and the desk sees it a
   baseURL,
 }) => {
   const say = getTranslator("en");
-  const headers = { Origin: baseURL ?? "" };
   const site = await openAs(browser, baseURL, "site@raksa.test", { locale: "en" });
   const agency = await openAs(browser, baseURL, "agency@tekijat.test", { locale: "en" });
   const { request } = agency.context;
-  const post = async (who: typeof site, path: string, data: object = {}) => {
-    const answer = await who.context.request.post(path, { data, headers });
-    expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
-    return answer.json();
-  };
   const [monday = ""] = listWeekFrom(170 + 7 * test.info().retry);
-  const schedule = { startDate: monday, endDate: monday, excludeHolidays: false };
   const title = `Vastaus ${Date.now().toString(36)}`;
-  const body = buildGigBody({ title, headcount: 1, status: "open", schedule });
-  const gig: Gig = await post(site, "/api/gigs", body);
-  const offer = await post(agency, `/api/gigs/${gig.id}/offers`, { workers: 1 });
-  await post(site, `/api/offers/${offer.id}/accept`);
-  const people = await (await request.get("/api/users?q=worker%40tekijat.test")).json();
-  const worker = people.items.find(({ email }: { email?: string }) => email === "worker@tekijat.test");
-  const named = await post(agency, `/api/gigs/${gig.id}/assignments`, {
-    userIds: [worker.id],
-    override: true,
-  });
-  const { userName }: Assignment = named.items[0];
+  const desks = { site: site.context, agency: agency.context, baseURL };
+  const { gig, assignment } = await nameWorker(desks, monday, title);
+  const { userName } = assignment;
   await openHydrated(agency.page, `/gigs/${gig.id}`);
 
   const asking = await awaitMail(request, "worker@tekijat.test", title);

@@ -2,7 +2,9 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import type { PushMessage } from "../../src/shared/notifications/push-message.ts";
 import { browserArguments, findInstalledBrowser } from "../support/browser.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { nameWorker } from "./support/name-worker.ts";
 import { openAs } from "./support/people.ts";
+import { listWeekFrom } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 /** One without windows grants no notifications. */
@@ -133,6 +135,30 @@ test("a button that cannot answer opens the page that can", async ({ browser, ba
   await tap(context, "confirm");
   await page.waitForURL("**/notifications");
   await context.close();
+});
+
+test("a button answers by itself, without a window, and the notice says what was answered", async ({
+  browser,
+  baseURL,
+}) => {
+  const [{ context: site }, { context: agency }] = [
+    await openAs(browser, baseURL, "site@raksa.test"),
+    await openAs(browser, baseURL, "agency@tekijat.test"),
+  ];
+  const [, tuesday = ""] = listWeekFrom(310 + 7 * test.info().retry);
+  const { gig, assignment } = await nameWorker({ site, agency, baseURL }, tuesday);
+  const { context, page } = await openWithWorker(browser, baseURL, "worker@tekijat.test");
+  const done = { confirm: "You have said that you're coming.", decline: "" };
+  const data = { assignmentId: assignment.id, version: gig.version, done };
+  const actions = [{ action: "confirm" as const, title: "I'm coming" }];
+  await deliverPush(context, page, buildPush(page, { actions, data }));
+  await expect.poll(() => listShown(context)).toHaveLength(1);
+  await tap(context, "confirm");
+  await expect.poll(() => listShown(context)).toMatchObject([{ body: done.confirm }]);
+  expect(new URL(page.url()).pathname).toBe("/home");
+  const { items } = await (await agency.request.get(`/api/gigs/${gig.id}/assignments`)).json();
+  expect(items).toMatchObject([{ id: assignment.id, status: "confirmed" }]);
+  for (const each of [context, site, agency]) await each.close();
 });
 
 /** In place of the browser's own, which would ask a push service on the internet. */

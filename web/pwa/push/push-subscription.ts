@@ -25,19 +25,24 @@ export async function subscribeToPush(userId: string): Promise<PushState> {
   return "on";
 }
 
+/** Nothing has changed where the server cannot be asked. */
 export async function unsubscribeFromPush(): Promise<void> {
   const subscription = await findSubscription();
+  if (subscription !== null) {
+    const { endpoint } = subscription;
+    await unwrap(api.me["push-subscriptions"].$delete({ json: { endpoint } }));
+  }
   writeOwner(null);
-  if (subscription === null) return;
-  await subscription.unsubscribe();
-  const { endpoint } = subscription;
-  await unwrap(api.me["push-subscriptions"].$delete({ json: { endpoint } }));
+  await subscription?.unsubscribe();
 }
 
-/** Once the session has ended, and with it what the server knows of this browser. */
+/** Once the session has ended, and with it what the server knows of this browser. What is shown goes too. */
 export async function forgetPush(): Promise<void> {
   writeOwner(null);
-  await (await findSubscription())?.unsubscribe();
+  const registration = await findRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  await navigator.clearAppBadge?.();
 }
 
 /**

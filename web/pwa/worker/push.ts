@@ -52,11 +52,14 @@ export async function answerPush(worker: Worker, { notification, action }: Notif
   await openPage(worker, navigate);
 }
 
+/** Milliseconds; afterwards the page asks, which may be had without a connection. */
+const answerWithin = 5000;
+
 async function respond(action: PushAction, { assignmentId, version }: NonNullable<Shown["data"]>) {
   const body = JSON.stringify(action === "confirm" ? { version } : {});
   const headers = { "Content-Type": "application/json" };
   const path = `/api/assignments/${encodeURIComponent(assignmentId)}/${action}`;
-  return fetch(path, { method: "POST", headers, body }).then(
+  return fetch(path, { method: "POST", headers, body, signal: AbortSignal.timeout(answerWithin) }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -1,0 +1,29 @@
+import { type BrowserContext, expect } from "@playwright/test";
+import type { Assignment } from "../../../src/shared/crews/assignment.ts";
+import type { Gig } from "../../../src/shared/gigs/gig.ts";
+import { buildGigBody } from "../../support/gigs.ts";
+
+type Desks = { site: BrowserContext; agency: BrowserContext; baseURL: string | undefined };
+
+/** By the API of both desks: worker@tekijat.test is asked to come to a gig of that day, `YYYY-MM-DD`. */
+export async function nameWorker({ site, agency, baseURL }: Desks, date: string, title = "Named") {
+  const headers = { Origin: baseURL ?? "" };
+  const post = async ({ request }: BrowserContext, path: string, data: object = {}) => {
+    const answer = await request.post(path, { data, headers });
+    expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
+    return answer.json();
+  };
+  const schedule = { startDate: date, endDate: date, excludeHolidays: false };
+  const body = buildGigBody({ title, headcount: 1, status: "open", schedule });
+  const gig: Gig = await post(site, "/api/gigs", body);
+  const offer = await post(agency, `/api/gigs/${gig.id}/offers`, { workers: 1 });
+  await post(site, `/api/offers/${offer.id}/accept`);
+  const people = await (await agency.request.get("/api/users?q=worker%40tekijat.test")).json();
+  const worker = people.items.find(({ email }: { email?: string }) => email === "worker@tekijat.test");
+  const named = await post(agency, `/api/gigs/${gig.id}/assignments`, {
+    userIds: [worker.id],
+    override: true,
+  });
+  const assignment: Assignment = named.items[0];
+  return { gig, assignment };
+}
