@@ -26,7 +26,7 @@ export function createCrewReserve(state: State, readers: Readers, plan: typeof p
   const passed = new Set<string>();
 
   const wasNamed = (gigId: string, userId: string) =>
-    asks.has(toId(gigId, userId)) || (state.places.get(gigId) ?? []).some((place) => place.userId === userId);
+    asks.has(toId(gigId, userId)) || findAnyPlace(gigId, userId) !== undefined;
 
   /** Whoever was asked in the step before may not be named yet. */
   function countFree({ gigId, offer }: Place, date: string): number {

@@ -1,10 +1,10 @@
 import { day, minute } from "../../../src/shared/core/durations.ts";
 import { maxSingleOpenings } from "../../../src/shared/notifications/delivery.ts";
 import { formatTold } from "./actions.ts";
-import { findNextDay, type Handled, isStillTrue, type Notice } from "./postbox.ts";
+import { findNextDay, type Handled, isStillTrue, listDaysAhead, type Notice } from "./postbox.ts";
 import { findFirstFree, gigZone, isNight, isQuiet, readWall } from "./quiet-clock.ts";
 import { getQuietHours, type Readers } from "./readers.ts";
-import { getGig, type State } from "./state.ts";
+import type { State } from "./state.ts";
 import type { Judged } from "./tally.ts";
 import { moveDate, toInstant, toWallClock } from "./wall-clock.ts";
 
@@ -48,7 +48,7 @@ export function createDeliveryJudge({ state, readers, count, judged }: Options) 
   function isNear({ told }: Notice, at: number, timeZone: string): boolean {
     const today = readWall(at, timeZone).date;
     const tomorrow = moveDate(today, 1);
-    return getGig(state, told.gigId).days.some(({ startsAt }) =>
+    return listDaysAhead(state, told, at).some(({ startsAt }) =>
       [today, tomorrow].includes(readWall(startsAt, timeZone).date),
     );
   }
@@ -87,7 +87,7 @@ export function createDeliveryJudge({ state, readers, count, judged }: Options) 
     const gathered = openings > maxSingleOpenings ? createdAt + longestGathering : at;
     if (quiet === null || !isQuiet(quiet, at)) return gathered;
     const morning = findFirstFree(quiet, at).latest;
-    const nextDay = findNextDay(getGig(state, told.gigId), at);
+    const nextDay = findNextDay(state, told, at);
     if (nextDay === null) return morning;
     const nearAt = toInstant(moveDate(nextDay, -1), "00:00");
     if (createdAt >= nearAt) return gathered;

@@ -3,7 +3,7 @@ import { hour, minute } from "../../../src/shared/core/durations.ts";
 import { type Delivery, openingsSpan, planDelivery } from "../../../src/shared/notifications/delivery.ts";
 import type { Told } from "./actions.ts";
 import { getQuietHours, type Readers } from "./readers.ts";
-import { findPlace, type GigState, getGig, getPerson, type State } from "./state.ts";
+import { type Day, findPlace, getGig, getPerson, type State } from "./state.ts";
 import { toDate } from "./wall-clock.ts";
 import type { Random } from "./world.ts";
 
@@ -33,9 +33,17 @@ type Letter = {
   isHeld: boolean;
 };
 
-/** The gig's next day, from today on. */
-export const findNextDay = ({ days }: GigState, at: number): string | null =>
-  days.find(({ date }) => date >= toDate(at))?.date ?? null;
+/** Of its reader who works there, else of the gig; from today on. */
+export function listDaysAhead(state: State, { gigId, userId }: Told, at: number): readonly Day[] {
+  const isAhead = ({ date }: Day) => date >= toDate(at);
+  const own = (findPlace(state, gigId, userId)?.shifts ?? []).filter(isAhead);
+  return own.length > 0 ? own : getGig(state, gigId).days.filter(isAhead);
+}
+
+export const findNextDay = (...of: Parameters<typeof listDaysAhead>): string | null =>
+  listDaysAhead(...of)
+    .map(({ date }) => date)
+    .sort()[0] ?? null;
 
 /** Still true, of somebody who is there and wants to hear of it. */
 export function isStillTrue(state: State, { told: { kind, userId, gigId } }: Notice): boolean {
@@ -88,13 +96,13 @@ export function createPostbox(state: State, readers: Readers, { next, pick }: Ra
     const { told, createdAt, readAt, openings } = notice;
     const gig = getGig(state, told.gigId);
     const own = findPlace(state, told.gigId, told.userId)?.shifts ?? [];
-    const findNext = (days: readonly { startsAt: number }[]) =>
-      days.find(({ startsAt }) => startsAt > now)?.startsAt ?? null;
+    const findNext = (days: readonly Day[]) =>
+      days.find(({ startsAt }) => startsAt > createdAt)?.startsAt ?? null;
     const push = {
       ...{ createdAt, openings, isHeld: letter.isHeld },
       isWanted: !state.gone.has(told.userId),
       isTrue: isStillTrue(state, notice),
-      nextDay: findNextDay(gig, now),
+      nextDay: findNextDay(state, told, now),
       quietHours: getQuietHours(readers, told.userId),
       readAt: readAt <= now ? readAt : null,
       startsAt: findNext(own) ?? findNext(gig.days),
@@ -108,7 +116,7 @@ export function createPostbox(state: State, readers: Readers, { next, pick }: Ra
   /** As `planMail`. */
   function decideMail(letter: Letter, now: number): Delivery {
     const current = letter.notices.filter((notice) => isCurrent(notice, letter, now));
-    const days = current.flatMap(({ told }) => findNextDay(getGig(state, told.gigId), now) ?? []);
+    const days = current.flatMap(({ told }) => findNextDay(state, told, now) ?? []);
     const facts = {
       isCurrent: current.length > 0,
       nextDay: days.sort()[0] ?? null,
