@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
+import { selectProviderName } from "../db/expressions/provider-name.ts";
 import { selectRoomTitle } from "../db/expressions/room-title.ts";
 import { fromJson } from "../db/json.ts";
 import { room_members, rooms } from "../db/schema/messages.ts";
@@ -14,8 +15,7 @@ function selectCounterpart(userId: string) {
   return fromJson<RoomSummary["counterpart"]>(
     sql`select case when gigs.organization_id is (select organization_id from users where id = ${userId})
       then json_object('kind', iif(rooms.provider_user_id is null, 'organization', 'user'), 'id', rooms.provider_id,
-        'name', coalesce((select name from organizations where id = rooms.provider_id),
-          (select name from users where id = rooms.provider_id)))
+        'name', ${selectProviderName(rooms.provider_id)})
       else json_object('kind', 'organization', 'id', gigs.organization_id,
         'name', (select name from organizations where id = gigs.organization_id)) end
       from gigs where gigs.id = rooms.inquiry_gig_id`,

@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { rooms } from "../schema/messages.ts";
+import { selectProviderName } from "./provider-name.ts";
 
 /** For one of its members: the gig (of an inquiry with who asks), the organisation, or the other person. */
 export function selectRoomTitle(userId: SQL | Column): SQL<string> {
@@ -14,8 +15,7 @@ export function selectRoomTitle(userId: SQL | Column): SQL<string> {
 
 /** The title, and of an inquiry whom it is with: for where nothing else tells several about one gig apart. */
 export function selectRoomLabel(userId: SQL | Column): SQL<string> {
-  const asker = sql`coalesce((select name from organizations where id = ${rooms.provider_id}),
-    (select name from users where id = ${rooms.provider_id}))`;
+  const asker = selectProviderName(rooms.provider_id);
   const counterpart = sql`(select iif(gigs.organization_id is (select organization_id from users where users.id = ${userId}),
       ${asker}, (select name from organizations where id = gigs.organization_id))
     from gigs where gigs.id = ${rooms.inquiry_gig_id})`;

@@ -9,6 +9,7 @@ import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { isBookedElsewhere } from "../../db/expressions/is-booked-elsewhere.ts";
 import { countAgreedPlaces, coversDay } from "../../db/expressions/offer-days.ts";
+import { selectProviderName } from "../../db/expressions/provider-name.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { offers } from "../../db/schema/crews.ts";
 import { gig_days, gigs } from "../../db/schema/gigs.ts";
@@ -224,9 +225,7 @@ export function applyReservePlan(
 
 /** Tells the buyer's desk who let the time pass. */
 function notifyOfSilence(db: Db, gigId: string, offerIds: readonly string[], now: number) {
-  const provider = sql`coalesce((select name from organizations where organizations.id = offers.organization_id),
-    (select name from users as doer where doer.id = offers.user_id))`;
-  const data = sql`json_object('gig', gigs.title, 'answer', 'silent', 'side', 'provider', 'answeredBy', ${provider},
+  const data = sql`json_object('gig', gigs.title, 'answer', 'silent', 'side', 'provider', 'answeredBy', ${selectProviderName(offers.provider_id)},
     'answeredById', offers.provider_id, 'workers', offers.workers)`;
   const desk = holdsAnyRoleIn(sql`gigs.organization_id`, staffRoles.buyer);
   return notifyFrom(
