@@ -1,3 +1,5 @@
+import type { Env } from "../env.ts";
+
 /** What follows a write once it is stored (notifications, mail, ended sockets, erasures): only ids, as the rows are in the database. */
 export type SideEffects = {
   userIds?: readonly string[];
@@ -17,6 +19,9 @@ export type SideEffects = {
   /** The instant of a deletion with erasures to process: see erasure-jobs.ts. */
   erasedAt?: number;
 };
+
+/** Handed to those that react to messages and e-mails, so that features need not know each other. */
+export type RunSideEffects = (env: Env, sideEffects: SideEffects) => Promise<void>;
 
 /** Rows that `notify*` and `enqueue*` of notifications/queries.ts returned. */
 export type NotifiedRows = {

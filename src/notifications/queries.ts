@@ -8,7 +8,7 @@ import { notifications } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import { enqueueMails, mailId } from "../mail/outbox-queries.ts";
 import type { Role } from "../shared/auth/permissions.ts";
-import { mailedInsteadOfPushed, type NotificationKind } from "../shared/notifications/notification.ts";
+import { emailFallbackKinds, type NotificationKind } from "../shared/notifications/notification.ts";
 import { isSubscribed } from "./preferences/queries.ts";
 import { isPushed } from "./push/subscription-queries.ts";
 
@@ -180,7 +180,7 @@ export function enqueueMailFrom(
   source: SQL,
   { id, email, locale }: RecipientColumns = users,
 ) {
-  const isMailed = mailedInsteadOfPushed.includes(kind) ? sql`not ${isPushed(kind, id, now)}` : always;
+  const isMailed = emailFallbackKinds.includes(kind) ? sql`not ${isPushed(kind, id, now)}` : always;
   return enqueueMails(
     db,
     { to: { userId: id, address: email, locale }, template: kind, data, now },

@@ -5,7 +5,7 @@ import { resolveLocale } from "../../http/locale.ts";
 import { setCsp } from "../../http/middleware/headers.ts";
 import { limitBody } from "../../http/middleware/limit-body.ts";
 import { buildGigSideEffects } from "../../http/side-effects.ts";
-import { findWorkersDevice } from "../../notifications/push/subscription-queries.ts";
+import { findDeviceOfWorker } from "../../notifications/push/subscription-queries.ts";
 import { buildIpRateLimitKey, buildRateLimitKey, computeRetryAfter } from "../../rate-limits/attempts.ts";
 import { allOf, attemptWithQueries } from "../../rate-limits/queries.ts";
 import { readAnswerToken } from "../../secrets/answer-token.ts";
@@ -15,7 +15,7 @@ import { basePolicy, trustedTypesPolicy } from "../../shared/pages/browser-heade
 import { findAssignment } from "../assignments/queries.ts";
 import { type AssignmentAnswer, getAnswerState, listAnswers } from "./answer-state.ts";
 import { type AnswerNotice, renderAnswerPage, renderUnknownLinkPage } from "./page.ts";
-import { findLinkedAssignment, findWorkersMail, type LinkedAssignment, notifyCallAsked } from "./queries.ts";
+import { findLinkedAssignment, findMailToWorker, type LinkedAssignment, notifyCallAsked } from "./queries.ts";
 import { recordAnswer } from "./record-answer.ts";
 
 /** By network and hour: nobody guesses a link in so many. */
@@ -50,8 +50,8 @@ async function findLinked(c: AppContext): Promise<LinkedAssignment | null> {
   const { assignmentId, linkKey } = link;
   const { linkedRows, devices, mails } = await batchNamed(db, {
     linkedRows: findLinkedAssignment(db, assignmentId, now),
-    devices: findWorkersDevice(db, linkKey, assignmentId, now),
-    mails: findWorkersMail(db, linkKey, assignmentId),
+    devices: findDeviceOfWorker(db, linkKey, assignmentId, now),
+    mails: findMailToWorker(db, linkKey, assignmentId),
   });
   const [linked = null] = linkedRows;
   return linked?.linkKey === linkKey || devices.length + mails.length > 0 ? linked : null;

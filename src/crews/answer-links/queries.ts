@@ -82,7 +82,7 @@ function findAnswerable(db: Db, condition: SQL, now: number) {
 export type LinkedAssignment = Awaited<ReturnType<typeof findLinkedAssignment>>[number];
 
 /** The e-mail of this id, if it asked the worker, at the address that is theirs still. */
-export const findWorkersMail = (db: Db, id: string, assignmentId: string) =>
+export const findMailToWorker = (db: Db, id: string, assignmentId: string) =>
   db
     .select({ id: mail_outbox.id })
     .from(mail_outbox)

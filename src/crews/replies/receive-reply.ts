@@ -2,7 +2,7 @@ import { batchNamed } from "../../db/batch-named.ts";
 import { connect, type Db } from "../../db/client.ts";
 import { deriveId } from "../../db/ids.ts";
 import type { Env } from "../../env.ts";
-import { buildGigSideEffects, type SideEffects } from "../../http/side-effects.ts";
+import { buildGigSideEffects, type RunSideEffects, type SideEffects } from "../../http/side-effects.ts";
 import { buildRateLimitKey } from "../../rate-limits/attempts.ts";
 import { allOf, attemptWithQueries } from "../../rate-limits/queries.ts";
 import { readReplyAddress } from "../../secrets/reply-address.ts";
@@ -18,8 +18,6 @@ import { type MailReply, maxReplyBytes, readReply } from "./read-reply.ts";
 
 /** To one question in an hour. */
 const maxReplies = 10;
-
-type RunSideEffects = (env: Env, sideEffects: SideEffects) => Promise<void>;
 
 /**
  * Of a mail to `answer@`: a reply to one of ours that asks whether somebody comes. What is no reply to an open question

@@ -2,7 +2,7 @@ import { batchNamed } from "../../db/batch-named.ts";
 import { connect, type Db } from "../../db/client.ts";
 import type { AlertJob, Env } from "../../env.ts";
 import { describeFailure } from "../../http/failure.ts";
-import type { SideEffects } from "../../http/side-effects.ts";
+import type { RunSideEffects, SideEffects } from "../../http/side-effects.ts";
 import { getGigAlarm } from "../../realtime/durable-objects.ts";
 import { chooseRecipients } from "../../shared/gigs/choose-recipients.ts";
 import { matchSearches } from "../searches/queries.ts";
@@ -18,7 +18,6 @@ import {
 /** As many inboxes as one message rings. */
 const maxRecipients = 400;
 
-type RunSideEffects = (env: Env, sideEffects: SideEffects) => Promise<void>;
 /** Before waves: who waits on a reserve is asked first. `wakeAt`: when to look again. */
 export type AskReserve = (
   db: Db,

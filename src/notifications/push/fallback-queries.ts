@@ -5,7 +5,7 @@ import { inJsonArray } from "../../db/json.ts";
 import { notifications } from "../../db/schema/messages.ts";
 import { users } from "../../db/schema/people.ts";
 import { enqueueMails, mailId } from "../../mail/outbox-queries.ts";
-import { mailedInsteadOfPushed } from "../../shared/notifications/notification.ts";
+import { emailFallbackKinds } from "../../shared/notifications/notification.ts";
 import { isSubscribed } from "../preferences/queries.ts";
 
 /** As it was claimed. `isGone`: with its device, to which nothing else goes either. */
@@ -35,7 +35,7 @@ export function enqueueFallbackMails(db: Db, lostPushes: readonly LostPush[], no
     },
     // One e-mail tells of all rooms.
     sql`from ${notifications} join ${users} on ${users.id} = ${user_id}
-      where ${isLost} and ${inJsonArray(kind, mailedInsteadOfPushed)} and ${read_at} is null
+      where ${isLost} and ${inJsonArray(kind, emailFallbackKinds)} and ${read_at} is null
         and ${users.email} is not null and ${isSubscribed(sql`${kind}`, "email", users.id)}
         and not ${hasOtherDevice}
       group by ${users.id}, iif(${kind} = 'unreadChat', '', ${id})`,

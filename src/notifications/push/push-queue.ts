@@ -1,7 +1,7 @@
 import { connect, type Db } from "../../db/client.ts";
 import type { Env, PushJob } from "../../env.ts";
 import { describeFailure } from "../../http/failure.ts";
-import type { SideEffects } from "../../http/side-effects.ts";
+import type { RunSideEffects } from "../../http/side-effects.ts";
 import { getInbox } from "../../realtime/durable-objects.ts";
 import { minute } from "../../shared/core/durations.ts";
 import type { Delivery } from "../../shared/notifications/delivery.ts";
@@ -43,8 +43,6 @@ export async function recoverPushes(env: Env, now: number): Promise<void> {
   await purgeFailedPushes(connect(env.DB), now);
   await queueDuePushes(env, now);
 }
-
-type RunSideEffects = (env: Env, sideEffects: SideEffects) => Promise<void>;
 
 export const sendDuePushes =
   (runSideEffects: RunSideEffects) =>

@@ -61,7 +61,7 @@ export const isPushed = (kind: NotificationKind, userId: SQLWrapper, now: number
 const isSignedIn = (now: number) => isSessionValid(push_subscriptions.session_id, now);
 
 /** The device of this id, if it is the worker's and they are signed in on it. */
-export const findWorkersDevice = (db: Db, id: string, assignmentId: string, now: number) =>
+export const findDeviceOfWorker = (db: Db, id: string, assignmentId: string, now: number) =>
   db
     .select({ id: push_subscriptions.id })
     .from(push_subscriptions)

@@ -29,6 +29,7 @@ export const quietHoursRoutes = new Hono<AppEnv>()
         makeHeldMailsDue(db, caller.id, now),
         makeHeldPushesDue(db, caller.id, now),
       ]);
+      // What has waited goes now, where it is not quiet any more.
       c.var.runSideEffects({ userIds: [caller.id] });
       return c.body(null, 204);
     },

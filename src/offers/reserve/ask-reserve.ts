@@ -9,7 +9,7 @@ import { applyReservePlan, selectReserve } from "./queries.ts";
 type Asked = { sideEffects: SideEffects; wakeAt: number | null };
 
 /** Whether anybody would be asked, were a place to become free now. */
-export async function hasReserve(db: Db, gigId: string, now: number): Promise<boolean> {
+export async function canAskReserve(db: Db, gigId: string, now: number): Promise<boolean> {
   const { gigs, days, offers } = await batchNamed(db, selectReserve(db, gigId, now));
   return gigs.some((gig) => planReserve({ ...gig, days, offers, freedAt: now }, now).ask.length > 0);
 }

@@ -6,7 +6,7 @@ import type { AppContext, AppEnv } from "../../http/context.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
 import { loadOfferForParty, requireSide, runOfferSideEffects } from "../load-offer.ts";
-import { hasReserve } from "./ask-reserve.ts";
+import { canAskReserve } from "./ask-reserve.ts";
 import { addToReserve, freeForReserve, removeFromReserve } from "./queries.ts";
 import { listGigsOfEndedAsk } from "./require-answerer.ts";
 
@@ -50,7 +50,7 @@ export const reserveRoutes = new Hono<AppEnv>()
       const [[gig]] = await c.var.read((caller) => [findGig(db, caller, id)]);
       if (gig === undefined) throw notFound();
       if (getBuyerId(c.var.caller) !== gig.organizationId) throw new AppError("access.denied");
-      if (gig.status === "open" && !(await hasReserve(db, id, now))) throw new AppError("conflict");
+      if (gig.status === "open" && !(await canAskReserve(db, id, now))) throw new AppError("conflict");
       await freeForReserve(db, id, now);
       c.var.runSideEffects({ dueGigIds: [id] });
       return c.body(null, 202);

@@ -44,7 +44,7 @@ export const emailNotificationKinds = [
 export type EmailNotificationKind = (typeof emailNotificationKinds)[number];
 
 /** Mailed only to whom they are not pushed. */
-export const mailedInsteadOfPushed: readonly NotificationKind[] = [
+export const emailFallbackKinds: readonly NotificationKind[] = [
   "gigOpen",
   "reminder",
   "unreadChat",
