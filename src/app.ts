@@ -36,6 +36,7 @@ import { historyRoutes } from "./gigs/history/routes.ts";
 import { interestRoutes } from "./gigs/interests/routes.ts";
 import { gigRoutes } from "./gigs/routes.ts";
 import { searchRoutes } from "./gigs/searches/routes.ts";
+import { siteListRoutes } from "./gigs/site-list/routes.ts";
 import { waveRoutes } from "./gigs/waves/routes.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
 import { errorResponse, notFound, problemResponse } from "./http/errors.ts";
@@ -73,6 +74,7 @@ import { userCreationRoutes } from "./users/creation/routes.ts";
 import { employeeRoutes } from "./users/employees/routes.ts";
 import { employeeImportRoutes } from "./users/import/routes.ts";
 import { userRoutes } from "./users/routes.ts";
+import { siteDetailsRoutes } from "./users/site-details/routes.ts";
 import { twoFactorResetRoutes } from "./users/two-factor-routes.ts";
 
 const api = new Hono<AppEnv>()
@@ -105,6 +107,7 @@ const api = new Hono<AppEnv>()
   .route("/", searchRoutes)
   .route("/", interestRoutes)
   .route("/", historyRoutes)
+  .route("/", siteListRoutes)
   .route("/", chatRoutes)
   .route("/", inquiryRoutes)
   .route("/", notificationRoutes)
@@ -116,6 +119,7 @@ const api = new Hono<AppEnv>()
   .route("/", feedRoutes)
   .route("/", userRoutes)
   .route("/", userChangeRoutes)
+  .route("/", siteDetailsRoutes)
   .route("/", employeeRoutes)
   .route("/", employeeImportRoutes)
   .route("/", twoFactorResetRoutes)

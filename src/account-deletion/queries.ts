@@ -31,6 +31,7 @@ import {
   organizations,
   partners,
   saved_searches,
+  site_details,
   user_cards,
   users,
 } from "../db/schema/people.ts";
@@ -187,6 +188,7 @@ export function deletePersonalData(
     db.delete(access_tokens).where(isOfLeaver),
     db.delete(calendar_feeds).where(isOfLeaver),
     db.delete(user_cards).where(isOfLeaver),
+    db.delete(site_details).where(isOfLeaver),
     db.delete(muted_news).where(isOfLeaver),
     db.delete(quiet_hours).where(isOfLeaver),
     db.delete(muted_buyers).where(isOfLeaver),

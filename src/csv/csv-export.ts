@@ -21,6 +21,15 @@ export async function respondWithCsvExport<Row extends { cursor: KeysetCursor }>
   sheet: CsvExport<Row>,
   read: ReadRows<Row>,
 ): Promise<Response> {
+  const head = await consumeCsvExport(c);
+  if (head) return head;
+  const { caller, db, now } = c.var;
+  await insertAuditEntry(db, { ...of, at: now, actorId: caller.id });
+  return respondWithCsv(c, sheet, read);
+}
+
+/** Counts an export; gives the response to HEAD, which only looks. Throws 'auth.tooManyAttempts'. */
+export async function consumeCsvExport(c: AppContext): Promise<Response | null> {
   const { caller, db, now } = c.var;
   const limits = allOf([{ key: await buildRateLimitKey(c.env, "lists", caller.id), max: maxExports }], hour);
   if (c.req.method === "HEAD") {
@@ -29,6 +38,5 @@ export async function respondWithCsvExport<Row extends { cursor: KeysetCursor }>
     return c.body(null, 200);
   }
   await consumeAttempt(c, limits, []);
-  await insertAuditEntry(db, { ...of, at: now, actorId: caller.id });
-  return respondWithCsv(c, sheet, read);
+  return null;
 }

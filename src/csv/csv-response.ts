@@ -27,11 +27,24 @@ export async function respondWithCsv<Row extends { cursor: KeysetCursor }>(
   read: ReadRows<Row>,
 ): Promise<Response> {
   const first = await read(undefined);
-  return c.body(streamText(generateCsv(c, sheet, read, first)), 200, {
-    "Content-Type": "text/csv; charset=UTF-8",
-    "Content-Disposition": `attachment; filename="${sheet.file}-${toLocalDate(c.var.now)}.csv"`,
-  });
+  return c.body(streamText(generateCsv(c, sheet, read, first)), 200, buildCsvHeaders(c, sheet.file));
 }
+
+/** For a list that is short enough to be read at once. */
+export function respondWithCsvRows<Row>(
+  c: AppContext,
+  sheet: CsvExport<Row>,
+  rows: readonly Row[],
+): Response {
+  const { locale } = c.var.caller;
+  const lines = [sheet.heads, ...rows.map(sheet.cells)].map((cells) => formatCsvLine(locale, cells));
+  return c.body(byteOrderMark + lines.join(""), 200, buildCsvHeaders(c, sheet.file));
+}
+
+const buildCsvHeaders = (c: AppContext, file: string) => ({
+  "Content-Type": "text/csv; charset=UTF-8",
+  "Content-Disposition": `attachment; filename="${file}-${toLocalDate(c.var.now)}.csv"`,
+});
 
 async function* generateCsv<Row extends { cursor: KeysetCursor }>(
   c: AppContext,

@@ -67,6 +67,9 @@ export const accountSections = {
           from user_cards where user_id = users.id`,
         "cards",
       ),
+      siteDetails: sql<string | null>`(select sealed from site_details where user_id = users.id)`.as(
+        "siteDetails",
+      ),
       organization: fromJson(
         sql`select coalesce((select json_object('id', id, 'name', name, 'companyId', company_id)
           from organizations where organizations.id = users.organization_id), 'null')`,

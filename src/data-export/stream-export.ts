@@ -7,6 +7,7 @@ import { streamText } from "../http/stream-text.ts";
 import { getTranslator } from "../i18n/translator.ts";
 import { toPictureKey } from "../pictures/storage-queries.ts";
 import { getRoom } from "../realtime/durable-objects.ts";
+import { decryptSiteDetails } from "../secrets/site-details.ts";
 import type { Message } from "../shared/chat/protocol.ts";
 import type { Locale } from "../shared/core/locale.ts";
 import { dataExportFormat } from "../shared/people/data-export-file.ts";
@@ -90,8 +91,7 @@ async function* generateItems(
 ): AsyncGenerator<AsyncIterable<string> | string> {
   for await (const row of generateRows(source, name))
     if (name === "rooms") yield exportRoom(source.env, source.userId, row);
-    else
-      yield JSON.stringify(formatExportRow(name === "profile" ? await embedPicture(source.env, row) : row));
+    else yield JSON.stringify(formatExportRow(name === "profile" ? await completeProfile(source, row) : row));
 }
 
 async function* generateRows({ db, userId, first }: ExportSource, name: SectionName): AsyncGenerator<Row> {
@@ -113,6 +113,12 @@ async function* joinWithCommas(items: AsyncIterable<AsyncIterable<string> | stri
     else yield* item;
   }
 }
+
+/** What the profile holds apart from its row or encrypted. */
+const completeProfile = async ({ env, userId }: ExportSource, row: Row): Promise<Row> => ({
+  ...(await embedPicture(env, row)),
+  siteDetails: await decryptSiteDetails(env, userId, row.siteDetails as string | null),
+});
 
 /** Embeds the picture as a `data:` URL, so that the file is complete by itself; keeps the address if that fails. */
 async function embedPicture({ PICTURES }: Env, row: Row): Promise<Row> {

@@ -10,6 +10,7 @@ export type Purpose =
   | "address"
   | "form"
   | "idempotency"
+  | "siteDetails"
   | "unsubscribe";
 
 const keyBytes = 32;

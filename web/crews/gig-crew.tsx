@@ -10,7 +10,9 @@ import { api } from "../lib/api/client.ts";
 import { useRead } from "../lib/api/use-read.ts";
 import { useLazyImport } from "../lib/hydration/use-lazy-import.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
+import { pathTo } from "../lib/navigation/paths.ts";
 import { useCan } from "../lib/session/session.tsx";
+import { LinkButton } from "../ui/navigation/link-button.tsx";
 import { AskReserveButton } from "./ask-reserve-button.tsx";
 import { CrewList } from "./assignments/crew-list.tsx";
 import { PendingCrewChange } from "./assignments/pending-crew-change.tsx";
@@ -94,6 +96,11 @@ export function GigCrew({ gig }: { gig: Gig }) {
           onReplace={setReplaced}
           nextOnReserve={next?.name}
         />
+      )}
+      {isBuyer && crew?.items.some(({ status }) => status === "confirmed") && (
+        <LinkButton href={pathTo("siteList", { id: gig.id })} className="sm:justify-self-start">
+          {t("titles.siteList")}
+        </LinkButton>
       )}
       {ownOffer && <CrewReserve offer={ownOffer} />}
       {isWaiting && <LazyPushPrompt />}

@@ -7,6 +7,7 @@ import type { PersonDetails } from "#shared/people/profile.ts";
 import { LoginBadge } from "../domain/people/login-badge.tsx";
 import { useRolesLabel } from "../domain/people/use-roles-label.ts";
 import { useFormatDate } from "../lib/format/use-format.ts";
+import { useLazyImport } from "../lib/hydration/use-lazy-import.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { useCan, useSession } from "../lib/session/session.tsx";
@@ -47,6 +48,8 @@ export function PersonView({ person }: { person: PersonDetails }) {
   const { session } = useSession();
   const { name, avatar, roles, organizationName, location, email, hasSetPassword } = person;
   const isMe = session?.user.id === person.id;
+  const isStaffOf =
+    useCan("crew.name") && person.organization !== null && person.organization === session?.user.organization;
   const alone = person.organization === null && roles.includes("employee");
   return (
     <article className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5">
@@ -82,7 +85,26 @@ export function PersonView({ person }: { person: PersonDetails }) {
       <About person={person} />
       {person.dealings && <Dealings dealings={person.dealings} />}
       <PersonCards cards={person.cards} />
+      {isStaffOf && !isMe && person.roles.includes("employee") && <LazySiteDetails person={person} />}
     </article>
+  );
+}
+
+const loadSiteDetails = async () => (await import("../domain/people/site-details-form.tsx")).SiteDetailsForm;
+
+function LazySiteDetails({ person }: { person: PersonDetails }) {
+  const { t } = useI18n();
+  const Form = useLazyImport(loadSiteDetails);
+  return (
+    <section aria-labelledby="site-details" className="grid grid-cols-1 gap-3">
+      <div>
+        <h2 id="site-details" className="font-semibold text-lg">
+          {t("siteDetails.heading")}
+        </h2>
+        <p className="max-w-prose text-ink-2">{t("siteDetails.textDesk")}</p>
+      </div>
+      {Form && <Form userId={person.id} />}
+    </section>
   );
 }
 

@@ -22,6 +22,7 @@ import { QuietHoursSection } from "./quiet-hours-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { SessionsSection } from "./sessions/sessions-section.tsx";
 import { SettingsSection } from "./settings-section.tsx";
+import { SiteDetailsSection } from "./site-details-section.tsx";
 import { TokensSection } from "./tokens/tokens-section.tsx";
 
 const choices = locales.map((value) => ({ value, label: languages[value].name, lang: value }));
@@ -63,6 +64,7 @@ export function LazySections() {
       <NotificationsSection />
       <QuietHoursSection />
       <MutedBuyersSection />
+      {works && <SiteDetailsSection />}
       {works && <CalendarFeedSection />}
       <LanguageSection />
       <DeviceSection />

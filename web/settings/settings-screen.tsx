@@ -35,7 +35,7 @@ export default function SettingsScreen() {
     "news",
     "quietHours",
     ...(hasMuted ? (["mutedBuyers"] as const) : []),
-    ...(works ? (["feed"] as const) : []),
+    ...(works ? (["siteDetails", "feed"] as const) : []),
     "language",
     "device",
     "myData",
@@ -70,6 +70,7 @@ type SectionName =
   | "news"
   | "quietHours"
   | "mutedBuyers"
+  | "siteDetails"
   | "feed"
   | "language"
   | "device"
@@ -87,7 +88,7 @@ function SectionNav({ names }: { names: readonly SectionName[] }) {
               href={`#${name}`}
               className="inline-flex min-h-tap items-center rounded-control border border-edge bg-card px-4 font-semibold text-sm hover:bg-wash lg:w-full lg:border-transparent lg:bg-transparent lg:text-base"
             >
-              {t(`settings.${name}`)}
+              {t(name === "siteDetails" ? "siteDetails.heading" : `settings.${name}`)}
             </a>
           </li>
         ))}

@@ -155,6 +155,15 @@ export const user_cards = sqliteTable(
   (t) => [primaryKey({ columns: [t.user_id, t.kind] }), oneOf("card_kind", t.kind, cardKinds)],
 );
 
+/** `sealed`: `SiteDetails`, encrypted for this row. Only of who is employed or on their own account. */
+export const site_details = sqliteTable("site_details", {
+  user_id: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  sealed: text("sealed").notNull(),
+  updated_at: instant("updated_at").notNull(),
+});
+
 /** Providers whom a buyer asks first. `provider_id`: as in `offers`. */
 export const partners = sqliteTable(
   "partners",

@@ -21,6 +21,7 @@ export const pages = {
   gigs: { path: "/gigs", guard: "login" },
   newGig: { path: "/gigs/new", guard: "gigs.create" },
   editGig: { path: "/gigs/:id/edit", guard: "gigs.create" },
+  siteList: { path: "/gigs/:id/site-list", guard: "offers.answer" },
   gig: { path: "/gigs/:id", guard: "login" },
   offers: { path: "/offers", guard: "login" },
   calendar: { path: "/calendar", guard: "login" },

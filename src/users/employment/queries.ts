@@ -19,7 +19,7 @@ import {
   second_factors,
 } from "../../db/schema/access.ts";
 import { mail_outbox } from "../../db/schema/messages.ts";
-import { ended_employments, users } from "../../db/schema/people.ts";
+import { ended_employments, site_details, users } from "../../db/schema/people.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import type { AuditAction } from "../../shared/audit/audit-actions.ts";
 
@@ -165,6 +165,7 @@ export function revokeEmployeeAccess(
         epoch: sql`${users.epoch} + 1`,
       })
       .where(eq(users.id, id)),
+    db.delete(site_details).where(isOfLeaver),
     db.delete(access_tokens).where(isOfLeaver),
     db.delete(calendar_feeds).where(isOfLeaver),
     db.delete(one_time_links).where(isOfLeaver),

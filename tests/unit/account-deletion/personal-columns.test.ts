@@ -82,6 +82,7 @@ const exported: Record<string, SectionName> = {
   "second_factors.user_id": "secondFactor",
   "sessions.user_id": "sessions",
   "shifts.user_id": "shifts",
+  "site_details.user_id": "profile",
   "support_messages.author_id": "supportAnswers",
   "support_tickets.user_id": "tickets",
   "user_cards.user_id": "profile",

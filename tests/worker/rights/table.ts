@@ -106,6 +106,13 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "DELETE /api/users/:id": "admin: partner, foreign; admins: same",
     "DELETE /api/users/:id/otp": "admin: partner, foreign; admins: same; in person",
   },
+  /** Whose details the lists of sites need: who works gigs. */
+  worker: {
+    known: "providers: same; worker solo: own",
+    "GET /api/users/:id/site-details": "all",
+    "PUT /api/users/:id/site-details": "all",
+    "DELETE /api/users/:id/site-details": "all",
+  },
   /** Who is mailed a new password, by their address. */
   addressee: {
     known: "foreman desk worker solo: whatever; admin: any; admins: own, same",
@@ -152,6 +159,8 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "POST /api/gigs/:id/cancel": "admin: any; buyers: own, same",
     "POST /api/gigs/:id/copy": "admin: any; buyers: own, same",
     "GET /api/gigs/:id/history": "all",
+    "GET /api/gigs/:id/site-list": "buyers: own, same",
+    "GET /api/gigs/:id/site-list.csv": "buyers: own, same",
     "GET /api/gigs/:id/reach": "admin: any; buyers: own, same",
     "POST /api/gigs/:id/waves/next": "admin: any; buyers: own, same",
     "POST /api/gigs/:id/reserve/ask": "buyers: own, same",

@@ -247,6 +247,7 @@ const kinds: Record<string, (scene: Scene) => Made> = {
     for (const id of Object.values(made)) if (id !== undefined) scene.add.secondFactor(String(id));
     return { ...made, deleted };
   },
+  worker: people,
   organization: organizations,
   membership: organizations,
   home: (scene) => ({ ...organizations(scene), mine: "mine" }),

@@ -43,6 +43,7 @@ const fieldCodes = [
   "businessId.invalid",
   "businessId.taken",
   "phone.invalid",
+  "taxNumber.invalid",
   "organization.invalid",
   "consent.required",
   "choice.needed",

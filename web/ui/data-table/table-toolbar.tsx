@@ -1,13 +1,13 @@
 import { Columns3, Download, ListFilter } from "lucide-react";
-import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { useToast } from "../feedback/use-toast.tsx";
 import { Checkbox } from "../fields/checkbox.tsx";
 import { SearchField } from "../fields/search-field.tsx";
 import { lazyOverlay } from "../overlays/lazy-overlay.tsx";
 import { PopoverButton } from "../overlays/popover-button.tsx";
 import { Button } from "../primitives/button.tsx";
 import { buttonClass } from "../primitives/button-class.ts";
+import { DownloadLink } from "./download-link.tsx";
 import { AddFilter } from "./filter-form.tsx";
 import type { TableFile } from "./table-column.ts";
 import { useTableContext } from "./table-state.ts";
@@ -29,22 +29,7 @@ const onDesk = buttonClass({ className: "max-md:hidden" });
 export function TableToolbar({ search, links, file, explain, choosing }: Props) {
   const { t } = useI18n();
   const { view, onView } = useTableContext();
-  const toast = useToast();
   const [open, setOpen] = useState(false);
-  const isTaking = useRef(false);
-  const take = async (event: MouseEvent) => {
-    event.preventDefault();
-    // A double click downloads once: each download is in the audit log.
-    if (file === undefined || isTaking.current || event.detail > 1) return;
-    isTaking.current = true;
-    try {
-      await file.take();
-    } catch (error) {
-      toast.error(t("table.noFile"), explain(error), { about: file.href });
-    } finally {
-      isTaking.current = false;
-    }
-  };
   return (
     <search className="grid grid-cols-1 gap-3 lg:flex lg:flex-wrap lg:items-center">
       <div className="lg:w-56 lg:grow">
@@ -68,16 +53,10 @@ export function TableToolbar({ search, links, file, explain, choosing }: Props) 
         </Button>
         {choosing}
         {file !== undefined && (
-          <a
-            href={file.href}
-            download
-            onClick={take}
-            title={t("table.exportHint")}
-            className={buttonClass({})}
-          >
+          <DownloadLink file={file} title={t("table.exportHint")} explain={explain}>
             <Download aria-hidden size={18} />
             <span className="max-md:sr-only">{t("table.export")}</span>
-          </a>
+          </DownloadLink>
         )}
       </div>
       {links}
