@@ -15,8 +15,11 @@ export function siteListCsv(locale: Locale): CsvExport<SiteListPerson> {
       ...[t("siteList.employer"), t("siteList.companyId")],
     ],
     cells: ({ name, birthDate, taxNumber, firstDay, lastDay, employer, companyId }) => [
-      ...[name, day(birthDate), taxNumber ?? "", day(firstDay), day(lastDay)],
+      ...[name, day(birthDate), formatTaxNumber(taxNumber ?? ""), day(firstDay), day(lastDay)],
       ...[employer, companyId ?? ""],
     ],
   };
 }
+
+/** `9022 1345 6789`: spreadsheets show twelve digits in one as 9.02E+11. */
+const formatTaxNumber = (taxNumber: string) => taxNumber.replace(/\d{4}(?=\d)/g, "$& ");
