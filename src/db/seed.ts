@@ -18,6 +18,7 @@ import { writeOffer } from "./seed/offers.ts";
 import { writePeople } from "./seed/people.ts";
 import { retrySeed, seedRoomMessages, writeDirectRoom } from "./seed/room-messages.ts";
 import { createSeedContext, type SeedContext, type Statement } from "./seed/seed-context.ts";
+import { buildSiteDetails } from "./seed/site-details.ts";
 import { writeTickets } from "./seed/tickets.ts";
 import { writePartner, writeWaves } from "./seed/waves.ts";
 
@@ -35,7 +36,8 @@ async function hasDemo(db: Db): Promise<boolean> {
 export async function seed(env: Env, now: number, passwordHash: string): Promise<void> {
   if (!isLocal(env)) throw new Error("The demo data is for local use only.");
   const db = connect(env.DB);
-  const [first, ...rest] = demoRows(db, now, passwordHash);
+  const [first, ...rows] = demoRows(db, now, passwordHash);
+  const rest = [...rows, ...(await buildSiteDetails(db, env, now))];
   // The connection may have closed after the rows were written.
   if (first)
     await retrySeed(async (again) => {

@@ -10,13 +10,8 @@ type Recipe = (caller: Caller) => Promise<string | null>;
 /** How the pages with a parameter find something to show. A page with `:id` and no line here fails the tour. */
 const recipes: Partial<Record<PageName, Recipe>> = {
   gig: firstOf(`/api/gigs?limit=5&from=${new Date().toISOString().slice(0, 10)}`, (id) => `/gigs/${id}`),
-  editGig: async ({ request }) => {
-    for (const id of await idsOf(request, "/api/gigs?mine=true&limit=20")) {
-      const gig = (await (await request.get(`/api/gigs/${id}`)).json()) as { can?: { edit?: boolean } };
-      if (gig.can?.edit) return `/gigs/${id}/edit`;
-    }
-    return null;
-  },
+  editGig: ofOwnGig("edit"),
+  siteList: ofOwnGig("site-list"),
   organizationSettings: async ({ session }) => (session?.organization ? "/organization/settings" : null),
   room: firstOf("/api/rooms", (id) => `/chat/${id}`),
   user: async ({ request, session }) => {
@@ -36,6 +31,16 @@ export async function pathFor(page: PageName, caller: Caller): Promise<string | 
       `The page "${page}" (${path}) needs a line in tests/tour/recipes.ts: what to show there?`,
     );
   return path;
+}
+
+function ofOwnGig(page: string): Recipe {
+  return async ({ request }) => {
+    for (const id of await idsOf(request, "/api/gigs?mine=true&limit=20")) {
+      const gig = (await (await request.get(`/api/gigs/${id}`)).json()) as { can?: { edit?: boolean } };
+      if (gig.can?.edit) return `/gigs/${id}/${page}`;
+    }
+    return null;
+  };
 }
 
 function firstOf(list: string, toPath: (id: string) => string): Recipe {

@@ -31,6 +31,7 @@ beforeAll(async () => {
         "gig",
         name === "admin" ? "foreign draft" : name === "site" || name === "foreman" ? "own draft" : "own open",
       ),
+      siteList: theirs("gig", name === "admin" ? "foreign open" : "own open"),
       room: theirs("room", "own"),
       user: who.id,
     };
