@@ -11,8 +11,8 @@ import { allOf, selectExhausted } from "../rate-limits/queries.ts";
 import { hour } from "../shared/core/durations.ts";
 import { type CsvExport, type ReadRows, respondWithCsv } from "./csv-response.ts";
 
-/** Exports by one account within an hour: each is a copy of other people's data. */
-const maxExports = 10;
+/** Exports by one account within an hour: each is a copy of other people's data. A foreman takes a list for each site. */
+const maxExports = { lists: 10, siteLists: 60 };
 
 /** Audited. HEAD checks the limit: a browser shows a refused download as failed. Throws 'auth.tooManyAttempts'. */
 export async function respondWithCsvExport<Row extends { cursor: KeysetCursor }>(
@@ -29,9 +29,13 @@ export async function respondWithCsvExport<Row extends { cursor: KeysetCursor }>
 }
 
 /** Counts an export; gives the response to HEAD, which only looks. Throws 'auth.tooManyAttempts'. */
-export async function consumeCsvExport(c: AppContext): Promise<Response | null> {
+export async function consumeCsvExport(
+  c: AppContext,
+  kind: keyof typeof maxExports = "lists",
+): Promise<Response | null> {
   const { caller, db, now } = c.var;
-  const limits = allOf([{ key: await buildRateLimitKey(c.env, "lists", caller.id), max: maxExports }], hour);
+  const key = await buildRateLimitKey(c.env, kind, caller.id);
+  const limits = allOf([{ key, max: maxExports[kind] }], hour);
   if (c.req.method === "HEAD") {
     const exhausted = await selectExhausted(db, limits, now);
     if (exhausted.length > 0) throw tooManyAttemptsError(computeRetryAfter(c, limits, exhausted), undefined);

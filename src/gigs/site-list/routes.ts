@@ -33,7 +33,7 @@ export const siteListRoutes = new Hono<AppEnv>()
     openapi(tag, "The same list as a file for a spreadsheet", { 200: "A CSV file, UTF-8" }),
     async (c) => {
       const crew = await loadSiteCrew(c);
-      const head = await consumeCsvExport(c);
+      const head = await consumeCsvExport(c, "siteLists");
       if (head) return head;
       return respondWithCsvRows(c, siteListCsv(c.var.caller.locale), await readSiteList(c, crew));
     },
