@@ -33,6 +33,7 @@ export function ChangeCard({ assignment, first, withDecline = false, children }:
           <Button
             tone={first ? "primary" : "secondary"}
             busy={busy}
+            data-accepts
             onClick={acknowledge}
             className="grow basis-40"
           >
