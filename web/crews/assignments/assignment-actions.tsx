@@ -23,6 +23,7 @@ export function AssignmentActions({ assignment, primary }: { assignment: MyAssig
       {!confirmed && (
         <Button
           tone={primary ? "primary" : "secondary"}
+          data-accepts
           onClick={confirm}
           busy={busy === "confirm"}
           className="flex-1"

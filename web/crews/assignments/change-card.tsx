@@ -23,7 +23,7 @@ export function ChangeCard({ assignment, first, withDecline = false, children }:
   const { busy, acknowledge } = useAcknowledgement(assignment);
   useMarkChangeSeen(assignment);
   return (
-    <Card as="section" first={first} aria-label={t("changes.title")} className="grid grid-cols-1 gap-3">
+    <Card as="article" first={first} aria-label={t("changes.title")} className="grid grid-cols-1 gap-3">
       <p className="font-bold text-lg">{t("changes.title")}</p>
       <OnBehalfOf assignment={assignment} />
       {children}
@@ -33,6 +33,7 @@ export function ChangeCard({ assignment, first, withDecline = false, children }:
           <Button
             tone={first ? "primary" : "secondary"}
             busy={busy}
+            data-accepts
             onClick={acknowledge}
             className="grow basis-40"
           >

@@ -54,6 +54,7 @@ export function OfferActions({ offer, gigTerms, primary }: Props) {
       {workers > 0 && (
         <Button
           tone={primary ? "primary" : "secondary"}
+          data-accepts
           onClick={() => (employerNotice ? setOpenDialog("employer") : actions.accept(workers))}
           busy={busy === "accept"}
           className="basis-full"

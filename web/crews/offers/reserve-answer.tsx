@@ -24,6 +24,7 @@ export function ReserveAnswer({ offer, primary }: { offer: Offer; primary: boole
       <div className="flex gap-2">
         <Button
           tone={primary ? "primary" : "secondary"}
+          data-accepts
           onClick={() => actions.comeFromReserve(workers)}
           busy={busy === "accept"}
           className="flex-1"

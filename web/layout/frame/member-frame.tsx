@@ -9,6 +9,7 @@ import { DesktopNavigation } from "../navigation/desktop-navigation.tsx";
 import { buildNavigation, type Navigation, pickBottomItems } from "../navigation/navigation.ts";
 import { NotificationBell } from "../navigation/notification-bell.tsx";
 import { PhoneMenu } from "../navigation/phone-menu.tsx";
+import { useItemShortcuts } from "../navigation/use-item-shortcuts.ts";
 import { useShortcutHelp } from "../navigation/use-shortcut-help.tsx";
 import { HeaderBar } from "./header-bar.tsx";
 
@@ -26,6 +27,7 @@ export function MemberFrame({ session: { user, capabilities } }: { session: Sess
   useInbox();
   usePushRenewal();
   const { open, help } = useShortcutHelp();
+  useItemShortcuts(capabilities.includes("gigs.create"));
   const { install, installHelp } = useInstall();
   const AvatarMenu = useLazyImport(loadAvatarMenu);
   const navigation = user.hasSetPassword ? buildNavigation(capabilities) : none;

@@ -1,9 +1,17 @@
+import { useState } from "react";
+import { areSingleKeysOn, switchSingleKeys } from "../../lib/hooks/single-key-shortcuts.ts";
 import { MessagesProvider, useI18n } from "../../lib/i18n/i18n.tsx";
+import { useCan } from "../../lib/session/session.tsx";
+import { Switch } from "../../ui/fields/switch.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 
 const shortcuts = [
   ["search", ["/"]],
   ["help", ["?"]],
+  ["newGig", ["n"]],
+  ["nextItem", ["j"]],
+  ["previousItem", ["k"]],
+  ["accept", ["a"]],
   ["close", ["Esc"]],
   ["board", ["←", "↑", "↓", "→"]],
   ["row", ["Space"]],
@@ -26,10 +34,16 @@ export function ShortcutsDialog(props: Props) {
 
 function Shortcuts({ onClose }: Props) {
   const { t } = useI18n();
+  const publishes = useCan("gigs.create");
+  const [isOn, setOn] = useState(areSingleKeysOn);
+  const toggle = () => {
+    switchSingleKeys(!isOn);
+    setOn(!isOn);
+  };
   return (
     <Dialog open onClose={onClose} title={t("layout.keys")}>
       <dl className="grid">
-        {shortcuts.map(([name, keys]) => (
+        {shortcuts.filter(([name]) => name !== "newGig" || publishes).map(([name, keys]) => (
           <div key={name} className="flex items-center justify-between gap-4 border-line border-t py-2.5">
             <dt>{t(`shortcuts.${name}`)}</dt>
             <dd className="flex shrink-0 gap-1">
@@ -45,6 +59,12 @@ function Shortcuts({ onClose }: Props) {
           </div>
         ))}
       </dl>
+      <Switch
+        label={t("shortcuts.singleKeys")}
+        hint={t("shortcuts.singleKeysHint")}
+        checked={isOn}
+        onChange={toggle}
+      />
     </Dialog>
   );
 }

@@ -33,6 +33,21 @@ describe("the keyboard shortcuts", () => {
     await waitFor(() => expect(list()).not.toBeNull());
   });
 
+  test("can be switched off on this device, and on again from the list", async () => {
+    await act(() => userEvent.click(screen.getByRole("button", { name: "Keyboard shortcuts" })));
+    const toggle = await screen.findByRole<HTMLInputElement>("switch", { name: "Shortcuts of one key" });
+    expect(toggle.checked).toBe(true);
+    await userEvent.click(toggle);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(list()).toBeNull());
+    await userEvent.keyboard("?");
+    await new Promise((done) => setTimeout(done, 50));
+    expect(list()).toBeNull();
+    await act(() => userEvent.click(screen.getByRole("button", { name: "Keyboard shortcuts" })));
+    await userEvent.click(await screen.findByRole("switch", { name: "Shortcuts of one key" }));
+    expect(localStorage.length).toBe(0);
+  });
+
   test("do not open while the user is typing", async () => {
     await userEvent.type(screen.getByLabelText("Message"), "Where?");
     await new Promise((done) => setTimeout(done, 50));

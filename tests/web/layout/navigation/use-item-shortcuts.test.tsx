@@ -1,0 +1,100 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { useItemShortcuts } from "../../../../web/layout/navigation/use-item-shortcuts.ts";
+import { switchSingleKeys } from "../../../../web/lib/hooks/single-key-shortcuts.ts";
+import { renderInLocale } from "../../../support/render-in-locale.tsx";
+
+const accepted = vi.fn();
+
+function Screen({ publishes }: { publishes: boolean }) {
+  useItemShortcuts(publishes);
+  return (
+    <main>
+      <input aria-label="Message" />
+      <article>
+        <a href="/gigs/1">First</a>
+      </article>
+      <article>
+        <a href="/gigs/2">Second</a>
+        <button type="button">Change</button>
+        <button type="button" data-accepts onClick={accepted}>
+          Accept
+        </button>
+      </article>
+      <table>
+        <tbody>
+          <tr>
+            <td>
+              <a href="/gigs/3">Third</a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </main>
+  );
+}
+
+function show(publishes = true) {
+  const { hook, history } = memoryLocation({ path: "/home", record: true });
+  renderInLocale(
+    "en",
+    <Router hook={hook}>
+      <Screen publishes={publishes} />
+    </Router>,
+  );
+  return history;
+}
+
+const press = (key: string) => userEvent.keyboard(key);
+const expectFocus = (text: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(text));
+
+beforeEach(() => void accepted.mockClear());
+afterEach(() => switchSingleKeys(true));
+
+test("j and k move along cards and rows, and stay at the ends", async () => {
+  show();
+  for (const [key, text] of ["jFirst", "jSecond", "jThird", "jThird", "kSecond", "kFirst", "kFirst"].map(
+    (step) => [step.slice(0, 1), step.slice(1)] as const,
+  )) {
+    await press(key);
+    await expectFocus(text);
+  }
+});
+
+test("a accepts where one is; elsewhere it goes to what can be accepted, and no further", async () => {
+  show();
+  await press("a");
+  await expectFocus("Accept");
+  expect(accepted).not.toHaveBeenCalled();
+  await press("k");
+  await expectFocus("First");
+  await press("a");
+  await new Promise((done) => setTimeout(done, 30));
+  expect(accepted).not.toHaveBeenCalled();
+  await press("j");
+  await expectFocus("Second");
+  await press("a");
+  await waitFor(() => expect(accepted).toHaveBeenCalledOnce());
+});
+
+test("n opens the form of a new gig, for who publishes", async () => {
+  const history = show();
+  await press("n");
+  expect(history).toEqual(["/home", "/gigs/new"]);
+});
+
+test("n does nothing for others, nor any key while one types or has switched them off", async () => {
+  const history = show(false);
+  await press("n");
+  await userEvent.type(screen.getByLabelText("Message"), "jan");
+  expect(screen.getByLabelText<HTMLInputElement>("Message").value).toBe("jan");
+  screen.getByLabelText("Message").blur();
+  switchSingleKeys(false);
+  await press("j");
+  await new Promise((done) => setTimeout(done, 30));
+  expect(document.activeElement).toBe(document.body);
+  expect(history).toEqual(["/home"]);
+});

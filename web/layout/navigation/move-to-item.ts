@@ -1,0 +1,33 @@
+const items = "main article, main tbody tr";
+const stops = "a[href], button, input[type=checkbox]";
+
+const isShown = (element: HTMLElement) => element.checkVisibility?.() !== false;
+
+/** Cards and rows, without those that hold others. */
+function listItems(): HTMLElement[] {
+  const all = [...document.querySelectorAll<HTMLElement>(items)].filter(isShown);
+  return all.filter((item) => !all.some((other) => other !== item && item.contains(other)));
+}
+
+const findStop = (item: HTMLElement | undefined, selector = stops) =>
+  [...(item?.querySelectorAll<HTMLElement>(selector) ?? [])].find(isShown);
+
+/** From the item that holds the focus to the next (1) or the previous one (-1), or to the first. */
+export function moveToItem(step: 1 | -1): void {
+  const all = listItems();
+  const at = all.findIndex((item) => item.contains(document.activeElement));
+  const stop = findStop(at < 0 ? all[0] : all[at + step]);
+  stop?.focus({ preventScroll: true });
+  stop?.closest<HTMLElement>(items)?.scrollIntoView?.({ block: "nearest" });
+}
+
+const accepts = "button[data-accepts]";
+
+/** In the item that holds the focus; elsewhere it only goes to the first button that accepts. */
+export function acceptItem(): void {
+  const all = listItems();
+  const item = all.find((one) => one.contains(document.activeElement));
+  if (item) return findStop(item, accepts)?.click();
+  const first = all.map((one) => findStop(one, accepts)).find((button) => button !== undefined);
+  first?.focus();
+}
