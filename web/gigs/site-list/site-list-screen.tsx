@@ -94,7 +94,9 @@ function Missing({ people }: { people: number }) {
 
 function SiteListTable({ items }: { items: readonly SiteListPerson[] }) {
   const { t, locale } = useI18n();
-  const given = (text: string | null) => text ?? <span className="text-ink-2">{t("siteList.notGiven")}</span>;
+  const oneLine = (text: string) => <span className="whitespace-nowrap">{text}</span>;
+  const given = (text: string | null) =>
+    text === null ? <span className="text-ink-2">{t("siteList.notGiven")}</span> : oneLine(text);
   const day = (date: string) => formatDateInput(date, locale);
   const columns: [SimpleTableColumn<SiteListPerson>, ...SimpleTableColumn<SiteListPerson>[]] = [
     { key: "name", label: t("siteList.name"), cell: ({ name }) => name || t("siteList.deleted") },
@@ -104,10 +106,10 @@ function SiteListTable({ items }: { items: readonly SiteListPerson[] }) {
       cell: ({ birthDate }) => given(birthDate && day(birthDate)),
     },
     { key: "taxNumber", label: t("siteList.taxNumber"), cell: ({ taxNumber }) => given(taxNumber) },
-    { key: "firstDay", label: t("siteList.firstDay"), cell: ({ firstDay }) => day(firstDay) },
-    { key: "lastDay", label: t("siteList.lastDay"), cell: ({ lastDay }) => day(lastDay) },
+    { key: "firstDay", label: t("siteList.firstDay"), cell: ({ firstDay }) => oneLine(day(firstDay)) },
+    { key: "lastDay", label: t("siteList.lastDay"), cell: ({ lastDay }) => oneLine(day(lastDay)) },
     { key: "employer", label: t("siteList.employer"), cell: ({ employer }) => employer },
-    { key: "companyId", label: t("siteList.companyId"), cell: ({ companyId }) => companyId ?? "" },
+    { key: "companyId", label: t("siteList.companyId"), cell: ({ companyId }) => oneLine(companyId ?? "") },
   ];
   return (
     <SimpleTable

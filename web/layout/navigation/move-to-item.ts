@@ -27,7 +27,7 @@ const accepts = "button[data-accepts]";
 export function acceptItem(): void {
   const all = listItems();
   const item = all.find((one) => one.contains(document.activeElement));
-  if (item) return findStop(item, accepts)?.click();
-  const first = all.map((one) => findStop(one, accepts)).find((button) => button !== undefined);
-  first?.focus();
+  const accepting = (item ? [item] : all).map((one) => findStop(one, accepts)).find(Boolean);
+  if (item) accepting?.click();
+  else accepting?.focus();
 }

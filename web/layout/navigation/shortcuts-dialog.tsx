@@ -42,22 +42,24 @@ function Shortcuts({ onClose }: Props) {
   };
   return (
     <Dialog open onClose={onClose} title={t("layout.keys")}>
-      <dl className="grid">
-        {shortcuts.filter(([name]) => name !== "newGig" || publishes).map(([name, keys]) => (
-          <div key={name} className="flex items-center justify-between gap-4 border-line border-t py-2.5">
-            <dt>{t(`shortcuts.${name}`)}</dt>
-            <dd className="flex shrink-0 gap-1">
-              {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="min-w-8 rounded-md border border-edge bg-wash px-2 py-0.5 text-center font-sans font-semibold text-sm"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
+      <dl data-autofocus tabIndex={-1} className="grid outline-none">
+        {shortcuts
+          .filter(([name]) => name !== "newGig" || publishes)
+          .map(([name, keys]) => (
+            <div key={name} className="flex items-center justify-between gap-4 border-line border-t py-2.5">
+              <dt>{t(`shortcuts.${name}`)}</dt>
+              <dd className="flex shrink-0 gap-1">
+                {keys.map((key) => (
+                  <kbd
+                    key={key}
+                    className="min-w-8 rounded-md border border-edge bg-wash px-2 py-0.5 text-center font-sans font-semibold text-sm"
+                  >
+                    {key}
+                  </kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
       </dl>
       <Switch
         label={t("shortcuts.singleKeys")}

@@ -8,7 +8,8 @@ export function useShortcut(key: string, act: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const busy = event.target instanceof HTMLElement && event.target.closest(ownKeys);
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || busy || !areSingleKeysOn()) return;
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || busy || !areSingleKeysOn())
+        return;
       event.preventDefault();
       act();
     };
