@@ -38,7 +38,7 @@ const selectUnloggedNamings = (scope: HistoryScope) =>
       people: sql`json_group_array(assignments.user_id)`,
     },
     sql`from ${knownCrew(scope)} where ${scope.gig} and offers.user_id is null
-      and assignments.returned_from is null and assignments.replaces is null and not exists (
+      and assignments.returned_from is null and assignments.replaces is null and assignments.part_of is null and not exists (
         select 1 from audit_log where audit_log.subject_id = gigs.id and audit_log.at = assignments.created_at
           and audit_log.action = 'crew.name')
       group by offers.provider_id, assignments.created_at`,

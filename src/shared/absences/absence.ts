@@ -50,7 +50,10 @@ export const absenceInput = fields
     release: z.boolean().default(false),
   })
   .superRefine(checkTerms)
-  .refine(({ kind, release }) => !release || kind === "sick", { path: ["release"], error: "absence.notSick" });
+  .refine(({ kind, release }) => !release || kind === "sick", {
+    path: ["release"],
+    error: "absence.notSick",
+  });
 export type AbsenceInput = z.infer<typeof absenceInput>;
 
 /** What is left out stays; what comes of it is checked by `absenceTerms`. */
@@ -82,7 +85,8 @@ function checkTerms(terms: Pick<AbsenceTerms, "from" | "to" | "startTime" | "end
 }
 
 function checkOrder({ from, to }: { from: string; to: string }, context: Issues) {
-  const issue = (code: string) => context.addIssue({ code: "custom", message: `absence.${code}`, path: ["to"] });
+  const issue = (code: string) =>
+    context.addIssue({ code: "custom", message: `absence.${code}`, path: ["to"] });
   if (to < from) issue("order");
   else if (Date.parse(to) - Date.parse(from) >= maxAbsenceLength * day) issue("tooLong");
 }
