@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
+import { absenceRoutes } from "./absences/routes.ts";
 import { accountDeletionRoutes, organizationDeletionRoutes } from "./account-deletion/routes.ts";
 import { applicationReviewRoutes } from "./applications/review-routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
@@ -117,6 +118,7 @@ const api = new Hono<AppEnv>()
   .route("/", pushRoutes)
   .route("/", calendarRoutes)
   .route("/", feedRoutes)
+  .route("/", absenceRoutes)
   .route("/", userRoutes)
   .route("/", userChangeRoutes)
   .route("/", siteDetailsRoutes)

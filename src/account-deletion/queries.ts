@@ -5,6 +5,7 @@ import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { buildSearchKeys } from "../db/list/search-keys.ts";
+import { absence_spans, absences } from "../db/schema/absences.ts";
 import {
   access_tokens,
   calendar_feeds,
@@ -189,6 +190,8 @@ export function deletePersonalData(
     db.delete(calendar_feeds).where(isOfLeaver),
     db.delete(user_cards).where(isOfLeaver),
     db.delete(site_details).where(isOfLeaver),
+    db.delete(absences).where(isOfLeaver),
+    db.delete(absence_spans).where(isOfLeaver),
     db.delete(muted_news).where(isOfLeaver),
     db.delete(quiet_hours).where(isOfLeaver),
     db.delete(muted_buyers).where(isOfLeaver),

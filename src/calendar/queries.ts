@@ -2,9 +2,11 @@ import { and, asc, between, eq, gt, gte, inArray, lte, or, type SQL, sql } from 
 import type { Principal } from "../auth/caller.ts";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
+import { endOfDay, startOfDay } from "../db/day-bounds.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { countAgreedPlaces, coversDay } from "../db/expressions/offer-days.ts";
 import { wasWorked } from "../db/expressions/was-worked.ts";
+import { absence_spans } from "../db/schema/absences.ts";
 import { assignments, offers, shifts } from "../db/schema/crews.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
 import { organizations, users } from "../db/schema/people.ts";
@@ -69,13 +71,35 @@ function isShiftOf({ id, organizationId }: Principal, from: string, to: string):
   )`;
 }
 
+const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;
+
+/** When the caller, and the employees of an organisation, are not available. */
+export function listAbsenceSpans(
+  db: Db,
+  { id }: Principal,
+  organizationId: string | null,
+  from: string,
+  to: string,
+) {
+  const shown = sql`select ${id} union select id from users
+    where ${users.organization_id} = ${organizationId} and ${isEmployee}`;
+  return db
+    .select({
+      userId: absence_spans.user_id,
+      startsAt: absence_spans.starts_at,
+      endsAt: absence_spans.ends_at,
+    })
+    .from(absence_spans)
+    .where(sql`user_id in (${shown}) and starts_at < ${endOfDay(to)} and ends_at > ${startOfDay(from)}`)
+    .orderBy(asc(absence_spans.user_id), asc(absence_spans.starts_at));
+}
+
 /** The employees that an organisation may name, and former ones who were booked for it in these days (`hasLeft`). */
 export function listCalendarPeople(db: Db, organizationId: string | null, from: string, to: string) {
   const sent = sql`select shifts.user_id from offers join shifts on shifts.offer_id = offers.id
     where offers.provider_id = ${organizationId} and offers.status = 'accepted'
       and offers.end_date >= ${from} and offers.start_date <= ${to} and shifts.date between ${from} and ${to}`;
-  const isOurs = sql`(${users.organization_id} = ${organizationId}
-    and exists (select 1 from json_each(${users.roles}) where value = 'employee'))`;
+  const isOurs = sql`(${users.organization_id} = ${organizationId} and ${isEmployee})`;
   const hasLeft = sql`not coalesce(${isOurs}, 0)`.mapWith(Boolean).as("hasLeft");
   return db
     .select({ userId: users.id, name: users.name, hasLeft })

@@ -7,7 +7,14 @@ import { validate } from "../http/validate.ts";
 import { can } from "../shared/auth/permissions.ts";
 import { calendar, calendarQuery, holiday, holidayRange } from "../shared/calendar/calendar.ts";
 import { holidaysBetween } from "../shared/calendar/holidays.ts";
-import { listCalendarPeople, listShifts, listUnnamedDays, listWorkdays, type Scope } from "./queries.ts";
+import {
+  listAbsenceSpans,
+  listCalendarPeople,
+  listShifts,
+  listUnnamedDays,
+  listWorkdays,
+  type Scope,
+} from "./queries.ts";
 
 const tag = "Calendar";
 const aDay = 24 * 60 * 60;
@@ -22,24 +29,21 @@ export const calendarRoutes = new Hono<AppEnv>()
     async (c) => {
       const { from, to, scope } = c.req.valid("query");
       const { db } = c.var;
-      const [rows, people, workdays, unnamed] = await c.var.read((caller) => {
+      const [rows, people, workdays, unnamed, spans] = await c.var.read((caller) => {
         const { viewScope, providerId, buyerId } = resolveCalendarScope(caller, scope);
         return [
           listShifts(db, caller, viewScope, from, to),
           listCalendarPeople(db, providerId, from, to),
           listWorkdays(db, buyerId, from, to),
           listUnnamedDays(db, providerId, from, to, c.var.now),
+          listAbsenceSpans(db, caller, providerId, from, to),
         ];
       });
       if (scope === "organization" && !can(c.var.caller, "organization.calendar")) {
         throw new AppError("access.denied");
       }
-      const items = rows.map(({ startsAt, endsAt, ...row }) => ({
-        ...row,
-        startsAt: new Date(startsAt).toISOString(),
-        endsAt: new Date(endsAt).toISOString(),
-      }));
-      return c.json({ items, nextCursor: null, people, workdays, unnamed });
+      const [items, absences] = [rows.map(toIsoSpan), spans.map(toIsoSpan)];
+      return c.json({ items, nextCursor: null, people, workdays, unnamed, absences });
     },
   )
   .get(
@@ -51,6 +55,12 @@ export const calendarRoutes = new Hono<AppEnv>()
       return c.json(holidaysBetween(from, to), 200, { "Cache-Control": `public, max-age=${aDay}` });
     },
   );
+
+const toIsoSpan = <Row extends { startsAt: number; endsAt: number }>({ startsAt, endsAt, ...row }: Row) => ({
+  ...row,
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(endsAt).toISOString(),
+});
 
 /** Whose shifts are shown, and whose people and gigs beside them; null: nobody's. */
 function resolveCalendarScope(caller: Principal, scope: Scope | "reach") {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromJson } from "../db/json.ts";
+import { absences } from "../db/schema/absences.ts";
 import {
   access_tokens,
   known_devices,
@@ -12,6 +13,10 @@ import { applications } from "../db/schema/applications.ts";
 import { users } from "../db/schema/people.ts";
 import { quietHoursOf } from "../notifications/quiet-hours/queries.ts";
 import type { ExportSection } from "./section-queries.ts";
+
+/** 1 is Monday, as ISO 8601. */
+const selectWeekdays = sql`iif(absences.weekdays is null, 'null', (select json_group_array(value)
+  from json_each('[1,2,3,4,5,6,7]') where absences.weekdays >> (value - 1) & 1))`;
 
 /** Never secrets: no tokens, codes or password hashes. */
 export const accountSections = {
@@ -77,6 +82,20 @@ export const accountSections = {
       ),
     },
     isOwn: (me) => sql`users.id = ${me}`,
+  },
+  absences: {
+    table: absences,
+    columns: {
+      from: absences.start_date,
+      to: absences.end_date,
+      startTime: absences.start_time,
+      endTime: absences.end_time,
+      weekdays: fromJson<number[] | null>(selectWeekdays, "weekdays"),
+      kind: absences.kind,
+      byDesk: absences.by_desk,
+      createdAt: absences.created_at,
+    },
+    isOwn: (me) => sql`absences.user_id = ${me}`,
   },
   sessions: {
     table: sessions,

@@ -3,8 +3,9 @@ import type { Db } from "./client.ts";
 
 type Statement = BatchItem<"sqlite">;
 type Row = Statement | readonly Statement[];
-type Step = Row | { readonly [name: string]: Row };
-type BatchResult<S> = S extends Statement
+type Group = { readonly [name: string]: Row };
+type Step = Row | Group | readonly Group[];
+export type BatchResult<S> = S extends Statement
   ? S["_"]["result"]
   : { -readonly [Name in keyof S]: BatchResult<S[Name]> };
 

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import * as absences from "../shared/absences/absence.ts";
 import * as audit from "../shared/audit/audit-event.ts";
 import * as accessTokens from "../shared/auth/access-token.ts";
 import * as roles from "../shared/auth/permissions.ts";
@@ -23,6 +24,7 @@ import * as support from "../shared/support/ticket.ts";
 
 /** Their exported schemas are named in the OpenAPI document: `gigSummary` is GigSummary. */
 const modules = [
+  absences,
   accessTokens,
   applications,
   assignments,

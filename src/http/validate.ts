@@ -20,7 +20,7 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
 }
 
 /** Shared schemas use codes as messages; zod's own issues are identified by their kind. */
-function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.map((issue) => {
     const isCode = /^[a-z][a-zA-Z]*(\.[a-zA-Z]+)*$/.test(issue.message);
     return {

@@ -113,6 +113,9 @@ export type MailData = {
     reason?: string;
     lastDay?: string;
     late?: number;
+    /** Of some days alone. */
+    firstDay?: string;
+    finalDay?: string;
   };
   /** Without `worker` it is about the reader. */
   assignmentRemoved: GigMailFacts & { worker?: string };

@@ -40,11 +40,24 @@ const work = fromJson<Notification["work"]>(
   "work",
 );
 
+/**
+ * A no with which somebody entered that they are ill. Read where their desk reads it, as long as that is there: the
+ * notification itself does not say so.
+ */
+const isIll = sql`(notifications.kind = 'assignmentDeclined' and exists (
+    select 1 from absences join users as worker on worker.id = absences.user_id
+    join users as reader on reader.id = notifications.user_id and reader.organization_id = worker.organization_id
+    where absences.user_id = notifications.data ->> '$.workerId' and absences.kind = 'sick'
+      and absences.created_at = notifications.created_at and exists (
+        select 1 from json_each(reader.roles) where value in ('staffProvider', 'staffProviderAdmin'))))`
+  .mapWith(Boolean)
+  .as("isIll");
+
 export function listNotifications(db: Db, userId: string, limit: number, after: Cursor | null) {
   const { created_at, id } = notifications;
   const older = after === null ? undefined : sql`(${created_at}, ${id}) < (${after.key}, ${after.id})`;
   return db
-    .select(aliasColumns({ ...getTableColumns(notifications), change, work }))
+    .select(aliasColumns({ ...getTableColumns(notifications), change, work, isIll }))
     .from(notifications)
     .where(and(eq(notifications.user_id, userId), older))
     .orderBy(desc(created_at), desc(id))

@@ -27,7 +27,7 @@ function describeNotification(reader: RoleHolder, row: NotificationRow): Notific
     gigId: row.gig_id,
     roomId: row.room_id,
     link: buildNotificationLink(row),
-    data: row.data,
+    data: row.isIll ? { ...row.data, ill: 1 } : row.data,
     change: row.change && describeChange(reader, row.change),
     work: row.work,
   };

@@ -7,6 +7,7 @@ import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
 import { isEmployed } from "../../db/expressions/session-validity.ts";
+import { absence_spans } from "../../db/schema/absences.ts";
 import { calendar_feeds } from "../../db/schema/access.ts";
 import { assignments, shifts } from "../../db/schema/crews.ts";
 import { gig_days, gigs } from "../../db/schema/gigs.ts";
@@ -62,8 +63,25 @@ export function findFeedReader(db: Db, secretHash: string, now: number) {
     .where(and(eq(calendar_feeds.secret_hash, secretHash), isEmployed(now)));
 }
 
+const ownerOf = (secretHash: string) =>
+  sql`(select user_id from calendar_feeds where secret_hash = ${secretHash})`;
+
+/** When the owner is not available; whoever has the address is not told why. */
+export function listFeedAbsences(db: Db, secretHash: string, from: number, to: number) {
+  return db
+    .select({
+      userId: absence_spans.user_id,
+      startsAt: absence_spans.starts_at,
+      endsAt: absence_spans.ends_at,
+    })
+    .from(absence_spans)
+    .where(sql`user_id = ${ownerOf(secretHash)} and ends_at >= ${from} and starts_at <= ${to}`)
+    .orderBy(asc(absence_spans.starts_at));
+}
+
+export type FeedAbsence = Awaited<ReturnType<typeof listFeedAbsences>>[number];
+
 export function listFeedShifts(db: Db, secretHash: string, from: number, to: number) {
-  const owner = sql`(select user_id from calendar_feeds where secret_hash = ${secretHash})`;
   return db
     .select(
       aliasColumns({
@@ -93,7 +111,13 @@ export function listFeedShifts(db: Db, secretHash: string, from: number, to: num
     .innerJoin(gigs, eq(gigs.id, shifts.gig_id))
     .innerJoin(gig_days, isDayOfShift)
     .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
-    .where(and(sql`${shifts.user_id} = ${owner}`, gte(shifts.ends_at, from), lte(shifts.starts_at, to)))
+    .where(
+      and(
+        sql`${shifts.user_id} = ${ownerOf(secretHash)}`,
+        gte(shifts.ends_at, from),
+        lte(shifts.starts_at, to),
+      ),
+    )
     .orderBy(asc(shifts.starts_at), asc(shifts.assignment_id));
 }
 

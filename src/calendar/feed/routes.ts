@@ -9,7 +9,14 @@ import { createToken, hashToken } from "../../secrets/tokens.ts";
 import { can } from "../../shared/auth/permissions.ts";
 import { calendarFeed, createdCalendarFeed } from "../../shared/calendar/calendar.ts";
 import { day } from "../../shared/core/durations.ts";
-import { deleteFeed, findFeedReader, listFeedShifts, saveFeed, selectFeed } from "./queries.ts";
+import {
+  deleteFeed,
+  findFeedReader,
+  listFeedAbsences,
+  listFeedShifts,
+  saveFeed,
+  selectFeed,
+} from "./queries.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 const tag = "Calendar";
@@ -71,10 +78,12 @@ export const feedFileRoutes = new Hono<AppEnv>().get(
 
 async function readFeed(c: AppContext, secretHash: string): Promise<string | null> {
   const { db, now } = c.var;
-  const { owners, shifts } = await batchNamed(db, {
+  const [from, to] = [now - daysBack * day, now + daysAhead * day];
+  const { owners, shifts, absences } = await batchNamed(db, {
     owners: findFeedReader(db, secretHash, now),
-    shifts: listFeedShifts(db, secretHash, now - daysBack * day, now + daysAhead * day),
+    shifts: listFeedShifts(db, secretHash, from, to),
+    absences: listFeedAbsences(db, secretHash, from, to),
   });
   const [reader] = owners;
-  return reader === undefined ? null : writeCalendar(shifts, reader.locale, c.env.ORIGIN);
+  return reader === undefined ? null : writeCalendar(shifts, absences, reader.locale, c.env.ORIGIN);
 }

@@ -1,10 +1,15 @@
 import { getTranslator } from "../../i18n/translator.ts";
 import type { Locale } from "../../shared/core/locale.ts";
 import { type Component, icsInstant, icsText, writeComponent } from "./ics.ts";
-import type { FeedShift } from "./queries.ts";
+import type { FeedAbsence, FeedShift } from "./queries.ts";
 
 /** In UTC, which every program shows in its own zone. Deterministic, for the sake of the ETag. */
-export function writeCalendar(shifts: readonly FeedShift[], locale: Locale, origin: string): string {
+export function writeCalendar(
+  shifts: readonly FeedShift[],
+  absences: readonly FeedAbsence[],
+  locale: Locale,
+  origin: string,
+): string {
   return writeComponent({
     name: "VCALENDAR",
     properties: [
@@ -12,8 +17,30 @@ export function writeCalendar(shifts: readonly FeedShift[], locale: Locale, orig
       ["PRODID", "-//Keikka//Shifts//EN"],
       ["X-WR-CALNAME", "Keikka"],
     ],
-    parts: shifts.map((shift) => toCalendarEvent(shift, locale, origin)),
+    parts: [
+      ...shifts.map((shift) => toCalendarEvent(shift, locale, origin)),
+      ...absences.map((absence) => toAbsenceEvent(absence, locale, origin)),
+    ],
   });
+}
+
+function toAbsenceEvent(
+  { userId, startsAt, endsAt }: FeedAbsence,
+  locale: Locale,
+  origin: string,
+): Component {
+  return {
+    name: "VEVENT",
+    properties: [
+      ["UID", `absent-${userId}-${startsAt}@${new URL(origin).host}`],
+      ["DTSTAMP", icsInstant(startsAt)],
+      ["DTSTART", icsInstant(startsAt)],
+      ["DTEND", icsInstant(endsAt)],
+      ["SUMMARY", icsText(getTranslator(locale).t("calendarFeed.absent"))],
+      ["CLASS", "PRIVATE"],
+      ["TRANSP", "OPAQUE"],
+    ],
+  };
 }
 
 function toCalendarEvent(shift: FeedShift, locale: Locale, origin: string): Component {

@@ -16,6 +16,7 @@ import { selectUnacknowledgedChanges } from "../acknowledgements/queries.ts";
 import { canSeeAllOffers, gigColumns, isGigOrganization } from "../queries.ts";
 
 const isActive = sql`${assignments.status} in ${activeStatusesSql}`;
+const isWhole = sql`${assignments.part_of} is null`;
 
 /** Removed at the very moment of the gig's cancellation, not earlier for another reason. */
 const isCancelledWithGig = sql`(${assignments.status} = 'removed' and ${gigs.status} = 'cancelled' and exists (
@@ -114,11 +115,12 @@ export function listCrew(db: Db, caller: Principal, gigId: string) {
   const hasBegun = sql`(not ${isActive} and exists (
     select 1 from shifts where shifts.assignment_id = ${assignments.id}))`;
   const isLast = sql`not exists (select 1 from assignments as later where later.gig_id = ${gigId}
-    and later.user_id = ${assignments.user_id} and later.rowid > ${assignments}.rowid)`;
+    and later.part_of is null and later.user_id = ${assignments.user_id} and later.rowid > ${assignments}.rowid)`;
   return selectAssignments(db, {})
     .where(
       and(
         eq(assignments.gig_id, gigId),
+        isWhole,
         sql`(${hasBegun} or ((${assignments.status} <> 'removed' or ${isCancelledWithGig}) and ${isLast}))`,
         sql`(${canSeeAllOffers(caller)} or ${isOfferedBy(caller)} or ${assignments.user_id} = ${caller.id} or (${isActive} and ${isInCrew}))`,
       ),
@@ -167,6 +169,7 @@ export function listMyAssignments(
     .where(
       and(
         isOwnOrWithoutLogin(caller),
+        isWhole,
         or(eq(assignments.user_id, caller.id), isAwaitingResponse(caller)),
         filter.status && eq(assignments.status, filter.status),
         after ? sql`(${key}, ${assignments.id}) > (${after.key}, ${after.id})` : undefined,
@@ -175,5 +178,25 @@ export function listMyAssignments(
     .orderBy(asc(key), asc(assignments.id))
     .limit(filter.limit + 1);
 }
+
+/** Of gigs that are on, the soonest first, with the shifts that are not over. */
+export function listComingAssignments(db: Db, userId: string, now: number, limit: number) {
+  const coming = sql`from shifts where assignment_id = ${assignments.id} and ends_at > ${now}`;
+  const shift = sql`json_object('date', date, 'startsAt', starts_at, 'endsAt', ends_at)`;
+  return selectAssignments(db, {
+    shifts: fromJson<{ date: string; startsAt: number; endsAt: number }[]>(
+      sql`select json_group_array(json(shift)) from (select ${shift} as shift ${coming} order by date)`,
+      "shifts",
+    ),
+  })
+    .where(
+      sql`${assignments.user_id} = ${userId} and ${isActive} and ${gigs.status} in ('open', 'filled')
+        and exists (select 1 ${coming})`,
+    )
+    .orderBy(sql`(select min(starts_at) ${coming})`, asc(assignments.id))
+    .limit(limit);
+}
+
+export type ComingAssignment = Awaited<ReturnType<typeof listComingAssignments>>[number];
 
 export type MyAssignmentRow = Awaited<ReturnType<typeof listMyAssignments>>[number];

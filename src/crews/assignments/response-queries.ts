@@ -4,7 +4,11 @@ import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntry } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
-import { assignments } from "../../db/schema/crews.ts";
+import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
+import { createId } from "../../db/ids.ts";
+import { insertFrom } from "../../db/insert-from.ts";
+import { inJsonArray } from "../../db/json.ts";
+import { assignments, shifts } from "../../db/schema/crews.ts";
 import { buildGigNotification, enqueueMailToUsers, notifyUsers } from "../../notifications/queries.ts";
 import {
   markAssignmentNotificationsRead,
@@ -65,21 +69,25 @@ type Response = {
   /** Where they answered without logging in. */
   via?: AnswerChannel;
   also?: ExtraStatements;
+  /** Of a no: these of the coming days, in order; the assignment goes on with the others. */
+  part?: readonly [string, ...string[]] | undefined;
+  /** Whether the caller may answer, at the time of the write. */
+  mayAnswer?: SQL;
 };
 
 /**
- * Triggers allow one answer. A "declined" is mailed to the staff who must find a replacement: the agency's, or for an
- * individual the buyer's; only they read the `reason`. `version`: of the gig that is confirmed.
+ * The statements of an answer. Triggers allow one. A "declined" is mailed to the staff who must find a replacement: the
+ * agency's, or for an individual the buyer's; only they read the `reason`. `version`: of the gig that is confirmed.
  */
-export async function respondToAssignment(
+export function buildResponse(
   db: Db,
   act: ActorContext,
   row: AssignmentRow,
   answer: "confirmed" | "declined",
-  { version, reason = "", via, also = [] }: Response,
+  { version, reason = "", via, also = [], part, mayAnswer = canRespond(act, row.userId) }: Response,
 ) {
   const kind = answer === "confirmed" ? "assignmentConfirmed" : "assignmentDeclined";
-  const worker = { worker: row.userName, workerId: row.userId };
+  const worker = { worker: row.userName, workerId: row.userId, ...(part && describePart(part)) };
   const side = row.organizationId === null ? "buyer" : "provider";
   const workerWithReason = { ...worker, ...(reason && { reason }) };
   const [notification, fullNotification] = [
@@ -87,35 +95,86 @@ export async function respondToAssignment(
     buildGigNotification(act, kind, row, workerWithReason),
   ];
   const mail = buildGigNotification(act, kind, row, { ...workerWithReason, side });
-  const mayAnswer = canRespond(act, row.userId);
-  const { notifications, assignment, read, risk, mails } = await batchNamed(db, {
+  const id = part ? createId() : row.id;
+  const details = { gigId: row.gigId, userId: row.userId, ...(via && { via }) };
+  return {
     also,
-    answer:
-      answer === "confirmed"
+    answer: part
+      ? giveBackDays(db, act.now, row.id, { id, dates: part }, mayAnswer)
+      : answer === "confirmed"
         ? confirmAssignment(db, act.now, row.id, version, mayAnswer)
         : closeAssignment(db, act.now, row.id, { status: answer, reason }, mayAnswer),
-    log: insertAuditEntry(
-      db,
-      buildAuditEntry(act, `assignment.${answer}`, row.id, {
-        gigId: row.gigId,
-        userId: row.userId,
-        ...(via && { via }),
-      }),
-    ),
+    log: insertAuditEntry(db, buildAuditEntry(act, `assignment.${answer}`, id, details)),
     notifications: [
       notifySide(db, "provider", row, fullNotification),
       notifySide(db, "buyer", row, side === "buyer" ? fullNotification : notification),
     ],
     assignment: findAssignment(db, row.id),
-    read: markAssignmentNotificationsRead(db, act.now, row.gigId, row.userId),
-    risk: markRiskNotificationsRead(db, act.now, row.gigId),
+    read: [
+      ...(part ? [] : [markAssignmentNotificationsRead(db, act.now, row.gigId, row.userId)]),
+      markRiskNotificationsRead(db, act.now, row.gigId),
+    ],
     mails: answer === "declined" ? [enqueueMailToSide(db, side, row, mail)] : [],
-  });
+  };
+}
+
+export const describePart = (dates: readonly [string, ...string[]]) => ({
+  firstDay: dates[0],
+  finalDay: dates.at(-1) ?? dates[0],
+});
+
+export async function respondToAssignment(
+  db: Db,
+  act: ActorContext,
+  row: AssignmentRow,
+  answer: "confirmed" | "declined",
+  response: Response,
+) {
+  const done = await batchNamed(db, buildResponse(db, act, row, answer, response));
+  const { notifications, assignment, read, mails } = done;
   return {
     assignment: assignment[0],
-    notifications: [...notifications.flat(), ...read, ...risk, { userId: row.userId }],
+    notifications: [...notifications.flat(), ...read.flat(), { userId: row.userId }],
     mails: mails.flat(),
   };
+}
+
+/** What that frees is kept in a row of its own, as a no of the whole keeps it: see `part_of`. */
+function giveBackDays(
+  db: Db,
+  now: number,
+  assignmentId: string,
+  { id, dates }: { id: string; dates: readonly string[] },
+  allowed: SQL,
+) {
+  const isGivenBack = sql`shifts.assignment_id = ${assignmentId} and shifts.starts_at > ${now}
+    and ${inJsonArray(sql`shifts.date`, dates)}`;
+  const assignment = sql`${assignments} where id = ${assignmentId}`;
+  return [
+    assertion(db, "access.denied", allowed, assignment),
+    assertion(db, "assignment.answered", sql`status in ${activeStatusesSql}`, assignment),
+    insertFrom(
+      db,
+      assignments,
+      {
+        id,
+        gig_id: assignments.gig_id,
+        offer_id: assignments.offer_id,
+        user_id: assignments.user_id,
+        status: "declined",
+        created_by: assignments.created_by,
+        created_at: assignments.created_at,
+        answered_at: now,
+        acknowledged_version: assignments.acknowledged_version,
+        seen_version: assignments.seen_version,
+        released_shifts: sql`(select json_group_array(json_object('date', shifts.date, 'offerId', shifts.offer_id))
+          from shifts where ${isGivenBack})`,
+        part_of: assignments.id,
+      },
+      sql`from ${assignment}`,
+    ),
+    db.delete(shifts).where(isGivenBack),
+  ] as const;
 }
 
 /** By staff: an individual who leaves declines instead. A notification without a `worker` is about its reader. */

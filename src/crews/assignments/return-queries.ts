@@ -61,7 +61,7 @@ export async function returnToCrew(
   const isDeclined = eq(assignments.id, row.id);
   const declined = sql`${assignments} where ${isDeclined}`;
   const isLast = sql`not exists (select 1 from assignments as again where again.user_id = ${row.userId}
-    and again.gig_id = ${row.gigId} and again.rowid > ${assignments}.rowid)`;
+    and again.gig_id = ${row.gigId} and again.part_of is null and again.rowid > ${assignments}.rowid)`;
   const worker = { worker: row.userName, workerId: row.userId };
   const notification = buildGigNotification(act, "assignmentConfirmed", row, worker);
   const { notifications, read, risk } = await batchNamed(db, {

@@ -6,6 +6,7 @@ import {
   findWarnings,
   formatWarning,
   isOverlapping,
+  isWork,
   type ShiftSpan,
 } from "../../shared/crews/conflicts.ts";
 import { buildWarningProblem } from "../../shared/crews/warning-problem.ts";
@@ -27,7 +28,7 @@ export function checkConflicts(
   const checked = crew.map(({ userId, days }, index) => {
     const name = people.find(({ id }) => id === userId)?.name ?? userId;
     const booked = bookings.filter((booking) => booking.userId === userId);
-    if (booked.some((shift) => days.some((day) => isOverlapping(shift, day)))) {
+    if (booked.filter(isWork).some((shift) => days.some((day) => isOverlapping(shift, day)))) {
       const message = `${name} is booked at that time`;
       overlapping.push({ path: `userIds.${index}`, code: "shift.overlap", message });
     }
@@ -53,5 +54,7 @@ function describeConflict({ kind, at, minutes }: ConflictWarning): string {
       return `${hours} h of work in the week of ${at}`;
     case "day":
       return `${hours} h of work on ${at}`;
+    case "absent":
+      return `not available on ${at}`;
   }
 }

@@ -4,12 +4,12 @@ import { can } from "../../shared/auth/permissions.ts";
 import type { CandidateList } from "../../shared/crews/assignment.ts";
 import type { Booking } from "../../shared/crews/conflicts.ts";
 import type { UpcomingDay } from "./allocate-crew.ts";
+import { listBookings } from "./booking-queries.ts";
 import {
   countUnnamedPlaces,
   findGigForNaming,
   type GigForNaming,
   isOwnPerson,
-  listBookings,
   listOwnOffers,
   listOwnPeople,
   listUpcomingDays,

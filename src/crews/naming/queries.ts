@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { ActionContext, Principal } from "../../auth/caller.ts";
 import { aliasColumns } from "../../db/alias-columns.ts";
 import { assertion } from "../../db/assertion.ts";
@@ -23,7 +23,7 @@ import type { Override } from "../../shared/crews/override.ts";
 import { listAssignments } from "../assignments/queries.ts";
 import { getProviderId } from "../counterparties.ts";
 import { buildAuditEntry, gigColumns, isGigOrganization } from "../queries.ts";
-import { insertShifts, isRelevantToGig, type Naming } from "./shift-queries.ts";
+import { insertShifts, type Naming } from "./shift-queries.ts";
 
 const recentWorkPeriod = 28 * day;
 
@@ -83,7 +83,7 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
   const dates = sql`select json_group_array(date) from shifts
     where assignment_id = (select id from assignments where gig_id = ${gigId} and user_id = users.id and status in ${activeStatusesSql})`;
   const lastStatus = sql<AssignmentStatus | null>`(select status from assignments where gig_id = ${gigId}
-    and user_id = users.id order by rowid desc limit 1)`;
+    and user_id = users.id and part_of is null order by rowid desc limit 1)`;
   // For the same buyer, of the latest ones; what they did for another firm is not this desk's to see.
   const gigsTogether = sql<number>`(select count(distinct done.id) from (select gig_id, offer_id from assignments
       where assignments.user_id = users.id and assignments.status = 'confirmed' order by rowid desc limit 50) as past
@@ -124,40 +124,6 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
 }
 
 export type OwnPerson = Awaited<ReturnType<typeof listOwnPeople>>[number];
-
-/** `people`: a condition on `users`. */
-export function listBookings(db: Db, people: SQL, gigId: string, now: number) {
-  const ownPeople = sql`(select id from users where ${people})`;
-  return db
-    .select(
-      aliasColumns({
-        userId: shifts.user_id,
-        startsAt: shifts.starts_at,
-        endsAt: shifts.ends_at,
-        breakMinutes: shiftBreak.as("breakMinutes"),
-      }),
-    )
-    .from(shifts)
-    .innerJoin(gig_days, isDayOfShift)
-    .where(isRelevantToGig(gigId, ownPeople, now))
-    .unionAll(selectDaysAfterEmployment(db, people, gigId));
-}
-
-/** Days of the gig after somebody's employment ends count as booked: they are not free then. */
-function selectDaysAfterEmployment(db: Db, people: SQL, gigId: string) {
-  return db
-    .select(
-      aliasColumns({
-        userId: users.id,
-        startsAt: gig_days.starts_at,
-        endsAt: gig_days.ends_at,
-        breakMinutes: sql<number>`${gig_days.break_minutes}`.as("breakMinutes"),
-      }),
-    )
-    .from(users)
-    .innerJoin(gig_days, sql`${gig_days.gig_id} = ${gigId} and ${gig_days.date} > ${users.ended_on}`)
-    .where(people);
-}
 
 export const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;
 

@@ -3,8 +3,10 @@ import type { Candidate } from "../../shared/crews/assignment.ts";
 import {
   countMinutesAround,
   countShiftsAround,
+  findAbsenceWarnings,
   findWarnings,
   isOverlapping,
+  isWork,
 } from "../../shared/crews/conflicts.ts";
 import { computeFit, measureFit } from "../../shared/gigs/fit/compute-fit.ts";
 import type { Fit, FitPart } from "../../shared/gigs/fit/fit.ts";
@@ -47,6 +49,8 @@ export function rankCandidates(context: NamingContext, offerId: string | undefin
 function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: UpcomingDay[]): Candidate {
   const booked = bookings.filter(({ userId }) => userId === person.id);
   const free = days.filter((day) => !booked.some((shift) => isOverlapping(shift, day)));
+  const work = booked.filter(isWork);
+  const warnings = [...findWarnings(booked, free), ...findAbsenceWarnings(booked, days)];
   const fit = computeFit(
     { ...gig, payCents: null },
     {
@@ -68,11 +72,11 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
     freeDays: free.length,
     freeDates: free.map(({ date }) => date),
     totalDays: days.length,
-    warnings: [...new Set(findWarnings(booked, free).map(({ kind }) => kind))],
+    warnings: [...new Set(warnings.map(({ kind }) => kind))],
     trade: toTrade(fit),
     declined: person.lastStatus === "declined",
-    bookedMinutes: countMinutesAround(booked, days),
-    bookedShifts: countShiftsAround(booked, days),
+    bookedMinutes: countMinutesAround(work, days),
+    bookedShifts: countShiftsAround(work, days),
     workedMinutes: person.workedMinutes,
     isNear: findKm(fit) === 0,
     isInterested: person.isInterested,

@@ -27,7 +27,8 @@ const endsAt = sql<number | null>`(select min(day.starts_at) from gig_days as da
 
 /** As it was named last before the mail. */
 const firstId = sql<string | null>`(select coalesce(returned_from, id) from assignments as named
-  where ${isTheirs("named")} and named.created_at <= ${mail_outbox.created_at} order by named.rowid desc limit 1)`;
+  where ${isTheirs("named")} and named.part_of is null
+    and named.created_at <= ${mail_outbox.created_at} order by named.rowid desc limit 1)`;
 
 /** What was read in it is not what holds now for its reader. It was written after it was last taken up. */
 const isOutdated = sql`exists (select 1 from gig_changes

@@ -20,7 +20,7 @@ import { minute } from "../../shared/core/durations.ts";
 import type { Booking } from "../../shared/crews/conflicts.ts";
 import type { CrewAsk, FreedPlace } from "../../shared/crews/plan-crew-reserve.ts";
 import { staffRoles } from "../counterparties.ts";
-import { listBookings } from "../naming/queries.ts";
+import { listBookings } from "../naming/booking-queries.ts";
 import { requireUnbooked } from "../naming/shift-queries.ts";
 import { buildAuditEntry } from "../queries.ts";
 

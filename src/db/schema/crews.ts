@@ -78,7 +78,8 @@ export const offers = sqliteTable(
  * gig when they were asked; `acknowledged_at`: of a change since. `link_key`: of the link that was shared to answer by;
  * null: none, or revoked. `returned_from`: the first assignment of who came back after a no; `released_shifts`: what
  * leaving freed, set by a trigger. `replaces`: the assignment of whose shifts they were asked to take from their firm's
- * reserve; `answer_until`: until when.
+ * reserve; `answer_until`: until when. `part_of`: the assignment that goes on, of which its worker gave back days: what
+ * that freed is here, in a row of its own that is no place in the crew.
  */
 export const assignments = sqliteTable(
   "assignments",
@@ -110,6 +111,7 @@ export const assignments = sqliteTable(
       .default([]),
     replaces: text("replaces"),
     answer_until: instant("answer_until"),
+    part_of: text("part_of"),
   },
   (t) => [
     oneOf("assignment_status", t.status, assignmentStatuses),

@@ -55,7 +55,7 @@ function formatConflicts({ name, warnings, dates }: PersonConflicts) {
 function isAbout(kind: ConflictWarning["kind"], at: string, date: string): boolean {
   const first = parseDate(at);
   const of = parseDate(date);
-  if (kind === "day") return date === at;
+  if (kind === "day" || kind === "absent") return date === at;
   if (kind === "rest") return of.compare(first) === 0 || of.compare(first) === -1;
   return of.compare(first) >= 0 && of.compare(first) < 7;
 }

@@ -3,6 +3,7 @@ import { aliasColumns } from "../../db/alias-columns.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
 import { inJsonArray } from "../../db/json.ts";
+import { absence_spans } from "../../db/schema/absences.ts";
 import { assignments, shifts } from "../../db/schema/crews.ts";
 import { gig_days } from "../../db/schema/gigs.ts";
 import { users } from "../../db/schema/people.ts";
@@ -56,14 +57,42 @@ export function listCrewShifts(db: Db, gigId: string, period: Period) {
         isHere: sql`${shifts.gig_id} = ${gigId} and ${assignments.status} in ${activeStatusesSql}`
           .mapWith(Boolean)
           .as("isHere"),
+        isAbsence: sql`0`.mapWith(Boolean).as("isAbsence"),
       }),
     )
     .from(shifts)
     .innerJoin(assignments, sql`${assignments.id} = ${shifts.assignment_id}`)
     .innerJoin(gig_days, isDayOfShift)
     .innerJoin(users, eq(users.id, shifts.user_id))
-    .where(isCrewShift(gigId, period));
+    .where(isCrewShift(gigId, period))
+    .unionAll(selectCrewAbsences(db, gigId, period));
 }
+
+/** Without why. */
+function selectCrewAbsences(db: Db, gigId: string, { since, until }: Period) {
+  return db
+    .select(
+      aliasColumns({
+        userId: absence_spans.user_id,
+        userName: sql<string>`${users.name}`.as("userName"),
+        date: sql<string>`''`.as("date"),
+        startsAt: absence_spans.starts_at,
+        endsAt: absence_spans.ends_at,
+        breakMinutes: sql<number>`0`.as("breakMinutes"),
+        isHere: sql`0`.mapWith(Boolean).as("isHere"),
+        isAbsence: sql`1`.mapWith(Boolean).as("isAbsence"),
+      }),
+    )
+    .from(absence_spans)
+    .innerJoin(users, eq(users.id, absence_spans.user_id))
+    .where(
+      sql`${absence_spans.user_id} in (${selectCrewIds(gigId)})
+        and ${absence_spans.starts_at} < ${until} and ${absence_spans.ends_at} > ${since}`,
+    );
+}
+
+const selectCrewIds = (gigId: string) =>
+  sql`select user_id from assignments where gig_id = ${gigId} and status in ${activeStatusesSql}`;
 
 export type CrewShift = Awaited<ReturnType<typeof listCrewShifts>>[number];
 
@@ -77,6 +106,6 @@ export function isCrewBookedSince(gigId: string, period: Period, checked: readon
 }
 
 function isCrewShift(gigId: string, { since, until }: Period): SQL {
-  return sql`shifts.user_id in (select user_id from assignments where gig_id = ${gigId} and status in ${activeStatusesSql})
+  return sql`shifts.user_id in (${selectCrewIds(gigId)})
     and shifts.starts_at between ${since} and ${until}`;
 }

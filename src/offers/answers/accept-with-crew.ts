@@ -1,7 +1,8 @@
 import type { ActionContext } from "../../auth/caller.ts";
 import type { Side } from "../../crews/counterparties.ts";
 import { listCoveredDays } from "../../crews/naming/allocate-crew.ts";
-import { listBookings, listUpcomingDays } from "../../crews/naming/queries.ts";
+import { listBookings } from "../../crews/naming/booking-queries.ts";
+import { listUpcomingDays } from "../../crews/naming/queries.ts";
 import { createId } from "../../db/ids.ts";
 import type { AppContext } from "../../http/context.ts";
 import { isFreeToWork } from "../../shared/crews/conflicts.ts";

@@ -35,11 +35,15 @@ export const unnamedDay = workday.omit({ headcount: true, accepted: true }).exte
 });
 export type UnnamedDay = z.infer<typeof unnamedDay>;
 
-/** `people`: whom a desk may assign. `hasLeft`: was booked in these days, and is not in the organisation now. */
+/**
+ * `people`: whom a desk may assign. `hasLeft`: was booked in these days, and is not in the organisation now. `absences`:
+ * when the caller, and whom a desk may assign, is not available; not why.
+ */
 export const calendar = listSchema(shift).extend({
   people: z.array(z.object({ userId: z.string(), name: z.string(), hasLeft: z.boolean() })),
   workdays: z.array(workday),
   unnamed: z.array(unnamedDay),
+  absences: z.array(z.object({ userId: z.string(), startsAt: z.string(), endsAt: z.string() })),
 });
 export type Calendar = z.infer<typeof calendar>;
 

@@ -37,7 +37,9 @@ export const errorDetail: Record<ErrorCode, string> = {
     "No 35 hours of rest in a row would be left in the week: change the days, or send `override`.",
   "shift.week": "More than 40 hours in the week: agree on overtime with the worker, and send `override`.",
   "shift.day": "More than 8 hours in a day: agree on overtime with the worker, and send `override`.",
+  "shift.absent": "The person is not available on these days: choose others, or send `override`.",
   "search.tooMany": "There are 20 saved searches already: forget one first.",
+  "absence.tooMany": "The person has as many absences as one may have: delete old ones first.",
   "gig.tooManyWaves":
     "As many gigs of the organisation as may tell people in 24 hours have been published already.",
   "user.exists": "The e-mail belongs to a user already.",

@@ -25,11 +25,14 @@ type Span = { startsAt: number; endsAt: number };
 
 /** In epoch milliseconds, the end exclusive; the break is not working time. */
 export type ShiftSpan = Span & { breakMinutes: number };
-export type Booking = ShiftSpan & { userId: string };
+/** `isAbsence`: a time for which somebody said that they are not available, which is no work. */
+export type BookedSpan = ShiftSpan & { isAbsence?: boolean };
+export type Booking = BookedSpan & { userId: string };
 
 /**
  * Days are `YYYY-MM-DD` in Europe/Helsinki. `rest`: too few `minutes` before the shift that starts on `at`. `weekRest`:
- * the longest rest in the week of Monday `at`. `week`, `day`: too much work from `at`.
+ * the longest rest in the week of Monday `at`. `week`, `day`: too much work from `at`. `absent`: so many minutes of the
+ * shift that starts on `at` are not available.
  */
 export type ConflictWarning = { kind: WarningKind; at: string; minutes: number };
 
@@ -41,8 +44,10 @@ export function isOverlapping(a: Span, b: Span): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 }
 
+export const isWork = ({ isAbsence = false }: BookedSpan): boolean => !isAbsence;
+
 /** Without an overlap, and without a warning that a desk has to look at: long days are so for all of a crew. */
-export const isFreeToWork = (booked: readonly ShiftSpan[], planned: readonly ShiftSpan[]): boolean =>
+export const isFreeToWork = (booked: readonly BookedSpan[], planned: readonly ShiftSpan[]): boolean =>
   !booked.some((shift) => planned.some((day) => isOverlapping(shift, day))) &&
   findWarnings(booked, planned).every(({ kind }) => kind === "day");
 
@@ -95,9 +100,28 @@ export function findWeeklyRestWarnings(booked: ShiftSpan[], planned: ShiftSpan[]
   });
 }
 
-export function findWarnings(booked: readonly ShiftSpan[], planned: readonly ShiftSpan[]): ConflictWarning[] {
+/** Shifts that somebody is not available for, at least in part. */
+export function findAbsenceWarnings(
+  booked: readonly BookedSpan[],
+  planned: readonly ShiftSpan[],
+): ConflictWarning[] {
+  const absences = booked.filter((span) => !isWork(span));
+  return planned.flatMap((shift) => {
+    const minutes = absences.reduce((sum, span) => sum + Math.max(0, minutesIn(span, shift)), 0);
+    return minutes > 0 ? [{ kind: "absent" as const, at: dayOf(shift.startsAt).toString(), minutes }] : [];
+  });
+}
+
+export function findWarnings(
+  booked: readonly BookedSpan[],
+  planned: readonly ShiftSpan[],
+): ConflictWarning[] {
   const checks = [findRestWarnings, findWeeklyRestWarnings, findWeeklyHoursWarnings, findDailyHoursWarnings];
-  return checks.flatMap((check) => check([...booked], [...planned]));
+  const work = booked.filter(isWork);
+  return [
+    ...checks.flatMap((check) => check([...work], [...planned])),
+    ...findAbsenceWarnings(booked, planned),
+  ];
 }
 
 /** Working minutes booked in the ISO weeks of the wanted shifts. */
@@ -127,8 +151,8 @@ function restsBetween(shifts: ShiftSpan[]): Span[] {
   return [...rests, { startsAt, endsAt: Number.POSITIVE_INFINITY }];
 }
 
-function minutesIn(span: Span, week: Span): number {
-  return (Math.min(span.endsAt, week.endsAt) - Math.max(span.startsAt, week.startsAt)) / minute;
+function minutesIn(span: Span, of: Span): number {
+  return (Math.min(span.endsAt, of.endsAt) - Math.max(span.startsAt, of.startsAt)) / minute;
 }
 
 function notYet(booked: ShiftSpan[], planned: ShiftSpan[]): ShiftSpan[] {

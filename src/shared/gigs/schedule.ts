@@ -94,10 +94,15 @@ export function expandSchedule(schedule: Schedule): GigDay[] {
   });
 }
 
-function spanOf(
-  { date, startTime, endTime }: Pick<GigDay, "date" | "startTime" | "endTime">,
-  instant: (wallTime: number) => number,
-) {
+type WallSpan = Pick<GigDay, "date" | "startTime" | "endTime">;
+
+/** To instants: an end at or before the start is on the next day. Asks Intl once a week for all that it is asked for. */
+export function createSpanClock(): (span: WallSpan) => { startsAt: string; endsAt: string } {
+  const instant = helsinkiClock();
+  return (span) => spanOf(span, instant);
+}
+
+function spanOf({ date, startTime, endTime }: WallSpan, instant: (wallTime: number) => number) {
   const start = wallClock(date, startTime);
   const end = wallClock(date, endTime) + (endTime > startTime ? 0 : day);
   const startsAt = instant(start);

@@ -63,12 +63,18 @@ export function formatNotification(
       return count("notifications.reserveAsked", numberIn(data, "workers"), { gig, when: changes });
     case "interest":
     case "assignmentConfirmed":
-    case "assignmentDeclined":
-      return t(`notifications.${data.late === 1 ? "noAnswer" : kind}`, {
+      return t(`notifications.${kind}`, { worker: personIn(t, data, "worker", "name"), gig });
+    case "assignmentDeclined": {
+      const days = formatPart(data, locale);
+      return t(`notifications.${toRefusal(data)}`, {
         worker: personIn(t, data, "worker", "name"),
         gig,
+        ...(days && { days }),
       });
+    }
     case "assignmentRemoved":
+      if (data.firstDay !== undefined)
+        return t("notifications.yourDaysFreed", { gig, days: formatPart(data, locale) });
       if (data.worker === undefined) return t("notifications.youRemoved", { gig });
       if (data.lastDay !== undefined) {
         const day = formatDateInput(String(data.lastDay), locale);
@@ -98,6 +104,20 @@ export function formatNotification(
     default:
       return t(`notifications.${kind}`, { gig });
   }
+}
+
+/** `ill`: for who may read it. */
+function toRefusal({ late, ill, firstDay }: Data) {
+  if (late === 1) return "noAnswer";
+  if (ill === 1) return firstDay === undefined ? "isIll" : "isIllOn";
+  return firstDay === undefined ? "assignmentDeclined" : "cannotComeOn";
+}
+
+/** Of some days of somebody's shifts; "" where it is about all. */
+function formatPart({ firstDay, finalDay }: Data, locale: Locale): string {
+  if (firstDay === undefined) return "";
+  const days = [...new Set([firstDay, finalDay ?? firstDay])];
+  return days.map((day) => formatDateInput(String(day), locale)).join("–");
 }
 
 function offerAnswerText({ t, count }: Pick<NewsTranslator, "t" | "count">, data: Data, gig: string): string {

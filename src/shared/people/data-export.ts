@@ -10,6 +10,7 @@ export const dataExport = z.object({
   about: z.string(),
   exportedAt: z.string(),
   profile: rows("Who I am, my trades, my cards, my organisation and whom I have muted: one row"),
+  absences: rows("When I said, or my desk did, that I am free or not available"),
   sessions: rows("Where I am logged in"),
   knownDevices: rows("When browsers were last used that I have logged in with"),
   secondFactor: rows("Since when I have one: no row without"),

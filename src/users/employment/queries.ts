@@ -9,7 +9,9 @@ import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntry } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
+import { endOfDay } from "../../db/day-bounds.ts";
 import { insertFrom } from "../../db/insert-from.ts";
+import { absence_spans, absences } from "../../db/schema/absences.ts";
 import {
   access_tokens,
   calendar_feeds,
@@ -166,6 +168,7 @@ export function revokeEmployeeAccess(
       })
       .where(eq(users.id, id)),
     db.delete(site_details).where(isOfLeaver),
+    ...endAbsences(db, id, endedOn),
     db.delete(access_tokens).where(isOfLeaver),
     db.delete(calendar_feeds).where(isOfLeaver),
     db.delete(one_time_links).where(isOfLeaver),
@@ -173,6 +176,18 @@ export function revokeEmployeeAccess(
     db.delete(second_factors).where(isOfLeaver),
     db.delete(recovery_codes).where(isOfLeaver),
     db.delete(mail_outbox).where(sql`${isOfLeaver} and status = 'queued'`),
+  ] as const;
+}
+
+/** Nobody needs to know when they would not have been available after their last day. */
+function endAbsences(db: Db, id: string, endedOn: string) {
+  const end = endOfDay(endedOn);
+  const isOfLeaver = sql`user_id = ${id}`;
+  return [
+    db.delete(absences).where(sql`${isOfLeaver} and start_date > ${endedOn}`),
+    db.update(absences).set({ end_date: endedOn }).where(sql`${isOfLeaver} and end_date > ${endedOn}`),
+    db.delete(absence_spans).where(sql`${isOfLeaver} and starts_at >= ${end}`),
+    db.update(absence_spans).set({ ends_at: end }).where(sql`${isOfLeaver} and ends_at > ${end}`),
   ] as const;
 }
 

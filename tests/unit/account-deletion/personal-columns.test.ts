@@ -42,6 +42,7 @@ const ofOrganization = "an organisation's, not a person's";
 
 /** Which part of the file tells what stands in the column: its query must name the column. */
 const exported: Record<string, SectionName> = {
+  "absences.user_id": "absences",
   "access_tokens.name": "accessTokens",
   "access_tokens.user_id": "accessTokens",
   "applications.company_name": "applications",
@@ -95,6 +96,7 @@ const exported: Record<string, SectionName> = {
 const gone = "who has left has no login to ask with";
 
 const notExported: Record<string, string> = {
+  "absence_spans.user_id": "what the entries come to, which are told",
   "assignments.created_by":
     "whom somebody named for a crew is that person's record; the log tells that they did",
   "ended_employments.email": gone,

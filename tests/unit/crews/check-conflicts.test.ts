@@ -51,6 +51,19 @@ describe("checkConflicts", () => {
     });
   });
 
+  it("warns of who is not available without saying why, which an override passes", () => {
+    const absences = [{ userId: "b", ...day("2027-01-12", "00:00", "23:00"), isAbsence: true }];
+    const message = "Eero: not available on 2027-01-12";
+    expect(refusal(() => checkConflicts(wanted, people, absences, false))).toEqual({
+      code: "shift.absent",
+      errors: [{ path: "userIds.1", code: "shift.absent", message, name: "Eero", dates: ["2027-01-12"] }],
+    });
+    expect(checkConflicts(wanted, people, absences, true)).toEqual({
+      userIds: ["b"],
+      warnings: "absent:480:2027-01-12",
+    });
+  });
+
   it("accepts adjacent shifts", () => {
     const bookings = [{ userId: "a", ...day("2027-01-12", "13:00", "15:00") }];
     expect(refusal(() => checkConflicts(wanted, people, bookings, false))?.code).toBe("shift.rest");

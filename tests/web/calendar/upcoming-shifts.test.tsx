@@ -40,7 +40,15 @@ test.each([
 ] as const)("days without cached data are not shown as free (%s)", async (locale, note, cell) => {
   const unknownDays = ["2026-11-30", "2026-12-01", "2026-12-04"];
   const people = [{ userId: "u2", name: "Maija", hasLeft: false }];
-  const calendar = { items: [], nextCursor: null, people, workdays: [], unnamed: [], unknownDays };
+  const calendar = {
+    items: [],
+    nextCursor: null,
+    people,
+    workdays: [],
+    unnamed: [],
+    absences: [],
+    unknownDays,
+  };
   vi.stubGlobal("fetch", async () => Response.json(calendar));
   renderInLocale(locale, <UpcomingShifts />);
   expect((await screen.findByRole("note")).textContent?.replaceAll("\u00a0", " ")).toContain(note);

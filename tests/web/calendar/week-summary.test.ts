@@ -10,6 +10,7 @@ const calendar: Calendar = {
   workdays: ["frame", "frame", "roof"].map(workdayOf),
   people,
   unnamed: [],
+  absences: [],
   nextCursor: null,
 };
 

@@ -146,6 +146,11 @@ export class Insertions {
     return this.add("saved_searches", { id: createId(), user_id: userId, ...search, created_at: this.now });
   }
 
+  absence(userId: string): string {
+    const days = { start_date: "2083-03-01", end_date: "2083-03-07", kind: "holiday", by_desk: 0 };
+    return this.add("absences", { id: createId(), user_id: userId, ...days, created_at: this.now });
+  }
+
   ticket(userId: string): string {
     const at = { created_at: this.now, updated_at: this.now };
     const id = this.add("support_tickets", { id: createId(), user_id: userId, subject: "Help", ...at });

@@ -29,6 +29,7 @@ const upgrade = { headers: { Upgrade: "websocket" } };
 const newAddress = () => `${createId().toLowerCase()}@new.test`;
 const picture = { bytes: buildBlackPng(64, 64), headers: { "Content-Type": "image/png" } };
 const days = "from=2083-03-01&to=2083-03-07";
+const holiday = { from: "2083-03-01", to: "2083-03-07", kind: "holiday" };
 const person = () => ({ name: "Uusi Tekijä", email: newAddress() });
 
 const endpoint = "https://fcm.googleapis.com/fcm/send/rights";
@@ -37,6 +38,10 @@ const { keys } = (await createBrowser("/")).subscription;
 /** What makes each line's request a good one: without it nobody could tell a refusal of the body from one of the caller. */
 const requests: Record<string, Request | ((sending: Sending) => Request | Promise<Request>)> = {
   "GET /api/holidays": { search: `?${days}` },
+  "GET /api/absences": { search: `?${days}` },
+  "POST /api/absences": { body: holiday },
+  "POST /api/absences {userId}": ({ value }) => ({ body: { ...holiday, userId: value } }),
+  "PATCH /api/absences/:id": { body: { kind: "other" } },
   "GET /api/calendar": { search: `?${days}` },
   "GET /api/calendar {scope=organization}": { search: `?${days}&scope=organization` },
   "GET /api/support/tickets {scope=all}": { search: "?scope=all" },

@@ -69,6 +69,8 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/offers": "everybody",
     "GET /api/offers.csv": "everybody",
     "GET /api/assignments": "everybody",
+    "GET /api/absences": "everybody",
+    "POST /api/absences": "worker solo",
     "GET /api/calendar": "everybody",
     "GET /api/calendar {scope=organization}": "desks",
     "GET /api/rooms": "everybody",
@@ -98,6 +100,16 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
   penfriend: {
     known: "admin: same, partner, foreign; everybody: same, partner",
     "POST /api/rooms {userId}": "all",
+  },
+  /** Whose absence is entered: one's own, or of whom one's desk sends. */
+  absentee: {
+    known: "admin buyers worker solo: own; providers: own, same",
+    "POST /api/absences {userId}": "providers: same; worker solo: own",
+  },
+  absence: {
+    known: "admin buyers worker solo: own; providers: own, same",
+    "PATCH /api/absences/:id": "all",
+    "DELETE /api/absences/:id": "all",
   },
   account: {
     known: "admin: any; everybody: own, same",

@@ -272,6 +272,8 @@ const kinds: Record<string, (scene: Scene) => Made> = {
     stray: astray(scene),
     random: [createId(), createId()],
   }),
+  absentee: people,
+  absence: (scene) => personal(scene, (userId) => scene.add.absence(userId), "absences"),
   room: (scene) => {
     const { add, world } = scene;
     const other = add.user(homeOf(scene) ?? world.apu);

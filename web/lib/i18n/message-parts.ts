@@ -61,6 +61,7 @@ const later: Record<string, readonly string[]> = {
       "ticket",
       "link",
       "search",
+      "absence",
     ],
     ...["version", "access", "body", "conflict", "media", "picture"],
   ],

@@ -8,12 +8,15 @@ import { summarizeCrew } from "./gig-facts.ts";
 /** To the desk that must find somebody else: an agency's, or for a doer on their own account the buyer's. */
 export const assignmentDeclined: Template<"assignmentDeclined"> = (assignment, locale) => {
   const { t } = getTranslator(locale);
-  const { side, reason, lastDay, late } = assignment;
+  const { side, reason, lastDay, late, firstDay, finalDay = firstDay } = assignment;
   const worker = getDisplayName(assignment.worker, t);
+  const days = [...new Set([firstDay, finalDay])].flatMap((day) => (day ? [formatDay(locale, day)] : []));
   const email = {
     heading: lastDay
       ? t("mail.assignmentDeclined.until", { worker, day: formatDay(locale, lastDay) })
-      : t(`mail.assignmentDeclined.${late === 1 ? "late" : "heading"}`, { worker }),
+      : days.length > 0
+        ? t("mail.assignmentDeclined.on", { worker, days: days.join(" – ") })
+        : t(`mail.assignmentDeclined.${late === 1 ? "late" : "heading"}`, { worker }),
     action: t(`mail.assignmentDeclined.action.${side}`),
     reason: t(`mail.assignmentDeclined.reason.${side}`),
   };
@@ -22,7 +25,9 @@ export const assignmentDeclined: Template<"assignmentDeclined"> = (assignment, l
     lead: t(
       lastDay
         ? "mail.assignmentDeclined.later"
-        : `mail.assignmentDeclined.lead.${late === 1 ? "late" : side}`,
+        : days.length > 0
+          ? "mail.assignmentDeclined.theseDays"
+          : `mail.assignmentDeclined.lead.${late === 1 ? "late" : side}`,
     ),
     crew,
     ...toQuote(worker, reason),

@@ -1,11 +1,13 @@
 import { parseDateTime } from "@internationalized/date";
 import { describe, expect, it, test } from "vitest";
 import {
+  findAbsenceWarnings,
   findDailyHoursWarnings,
   findRestWarnings,
   findWarnings,
   findWeeklyHoursWarnings,
   findWeeklyRestWarnings,
+  isFreeToWork,
   isOverlapping,
   type ShiftSpan,
 } from "../../../../src/shared/crews/conflicts.ts";
@@ -238,6 +240,33 @@ describe("findWeeklyRestWarnings", () => {
   it("does not count the rest of one week in the next", () => {
     const next = days("09", "10", "11", "12", "13", "14", "15");
     expect(findWeeklyRestWarnings(monToSat, next)).toMatchObject([{ kind: "weekRest", at: "2026-03-09" }]);
+  });
+});
+
+describe("who is not available", () => {
+  const absence = (start: string, end: string) => ({
+    ...{ startsAt: at(start), endsAt: at(end), breakMinutes: 0, isAbsence: true },
+  });
+  const [monday, tuesday] = [workday("2026-03-02"), workday("2026-03-03")];
+  const afternoon = absence("2026-03-03T14:30", "2026-03-03T20:00");
+
+  it("is warned of by the day of each shift that is touched, with the minutes", () => {
+    expect(findAbsenceWarnings([afternoon], [monday, tuesday])).toEqual([
+      { kind: "absent", at: "2026-03-03", minutes: 60 },
+    ]);
+    expect(findAbsenceWarnings([absence("2026-03-03T15:30", "2026-03-04T00:00")], [tuesday])).toEqual([]);
+  });
+
+  it("does no work then: neither rest nor hours are counted by it", () => {
+    const nights = absence("2026-03-02T15:30", "2026-03-03T06:00");
+    expect(findWarnings([nights], [monday, tuesday])).toEqual([]);
+    const week = absence("2026-03-02T00:00", "2026-03-09T00:00");
+    expect([...new Set(findWarnings([week], [monday, tuesday]).map(({ kind }) => kind))]).toEqual(["absent"]);
+  });
+
+  it("is not free to work", () => {
+    expect(isFreeToWork([afternoon], [monday])).toBe(true);
+    expect(isFreeToWork([afternoon], [tuesday])).toBe(false);
   });
 });
 

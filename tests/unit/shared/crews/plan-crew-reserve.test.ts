@@ -47,6 +47,14 @@ describe("who steps in", () => {
     ]);
   });
 
+  it("is nobody who is not available then", () => {
+    const away = { ...booking("aino", "2083-03-08"), isAbsence: true };
+    const other = { ...booking("bo", "2083-03-10"), isAbsence: true };
+    expect(plan([place("left", [shift("2083-03-08"), shift("2083-03-09")])], [away, other])).toEqual([
+      ["left", "bo", "2083-03-08", "2083-03-09"],
+    ]);
+  });
+
   it("has half an hour when the work begins within a day", () => {
     const [ask] = planCrewReserve([place("left", [shift("2083-03-02")])], people, [], now);
     expect(ask?.until).toBe(now + 30 * minute);

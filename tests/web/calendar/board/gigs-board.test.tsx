@@ -26,7 +26,7 @@ const workdays = [
   workday("Empty", "2027-02-03", 0),
   workday("Agreed", "2027-02-03", 4),
 ];
-const calendar: Calendar = { items: [], people: [], workdays, unnamed: [], nextCursor: null };
+const calendar: Calendar = { items: [], people: [], workdays, unnamed: [], absences: [], nextCursor: null };
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2027-02-02T09:00:00Z"), toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());

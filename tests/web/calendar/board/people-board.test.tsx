@@ -14,7 +14,14 @@ const people = [
   { userId: "aino", name: "Aino Aalto", hasLeft: false },
   { userId: "reijo", name: "", hasLeft: true },
 ];
-const calendar: Calendar = { items: [worked], people, workdays: [], unnamed: [], nextCursor: null };
+const calendar: Calendar = {
+  items: [worked],
+  people,
+  workdays: [],
+  unnamed: [],
+  absences: [],
+  nextCursor: null,
+};
 
 test.each([
   ["en", "free", "no longer one of your people", "Former user"],

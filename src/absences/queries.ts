@@ -1,0 +1,208 @@
+import { parseDate } from "@internationalized/date";
+import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { ActionContext, Principal } from "../auth/caller.ts";
+import { isEmployee } from "../crews/naming/queries.ts";
+import { aliasColumns } from "../db/alias-columns.ts";
+import { assertion } from "../db/assertion.ts";
+import { insertAuditEntry } from "../db/audit.ts";
+import { batchNamed } from "../db/batch-named.ts";
+import type { Db } from "../db/client.ts";
+import { endOfDay } from "../db/day-bounds.ts";
+import { insertFrom } from "../db/insert-from.ts";
+import { absence_spans, absences } from "../db/schema/absences.ts";
+import { users } from "../db/schema/people.ts";
+import type { AbsenceKind, AbsenceTerms } from "../shared/absences/absence.ts";
+import type { Entry, Span } from "../shared/absences/availability.ts";
+import type { AuditAction } from "../shared/audit/audit-actions.ts";
+import { toLocalDate } from "../shared/calendar/time-zone.ts";
+import { getDeskId } from "./permissions.ts";
+import { collectReleased, type Release } from "./release-queries.ts";
+
+/** The caller, and the employees of a desk. A condition on `users`. */
+const isReachable = (caller: Principal) =>
+  sql`(${users.id} = ${caller.id} or (${users.organization_id} = ${getDeskId(caller)} and ${isEmployee}))`;
+
+/** Shifts that were given back with it. */
+const released = sql<number>`(select coalesce(sum(json_array_length(released_shifts)), 0) from assignments
+  where assignments.user_id = ${absences.user_id} and assignments.status in ('declined', 'removed')
+    and ${absences.kind} = 'sick' and assignments.answered_at = ${absences.created_at})`;
+
+function selectAbsences(db: Db) {
+  return db
+    .select(
+      aliasColumns({
+        ...getTableColumns(absences),
+        userId: absences.user_id,
+        name: sql<string>`${users.name}`.as("name"),
+        organizationId: users.organization_id,
+        released: released.as("released"),
+      }),
+    )
+    .from(absences)
+    .innerJoin(users, eq(users.id, absences.user_id))
+    .$dynamic();
+}
+
+export type AbsenceRow = Awaited<ReturnType<typeof findAbsence>>[number];
+
+export function findAbsence(db: Db, caller: Principal, id: string) {
+  return selectAbsences(db).where(and(eq(absences.id, id), isReachable(caller)));
+}
+
+type Filter = { userId?: string | undefined; from: string; to: string };
+
+/** Those of days between these, both included, the first first. */
+export function listAbsences(db: Db, caller: Principal, { userId, from, to }: Filter) {
+  return selectAbsences(db)
+    .where(
+      and(
+        isReachable(caller),
+        userId === undefined ? undefined : eq(users.id, userId),
+        sql`${absences.end_date} >= ${from} and ${absences.start_date} <= ${to}`,
+      ),
+    )
+    .orderBy(asc(absences.start_date), asc(users.name), asc(absences.id));
+}
+
+/** Whose absences the caller may enter. */
+export function findPerson(db: Db, caller: Principal, id: string) {
+  return db
+    .select({ id: users.id, organizationId: users.organization_id })
+    .from(users)
+    .where(and(eq(users.id, id), isReachable(caller)));
+}
+
+/** All that is entered for somebody, as text: a write compares it with what it has read. */
+const entriesOf = (userId: string | SQL) => sql<string>`(select json_group_array(
+    json_array(id, start_date, end_date, start_time, end_time, weekdays, kind, created_at))
+  from (select * from absences where user_id = ${userId} order by id))`;
+
+export function selectEntries(db: Db, userId: string | SQL) {
+  return db.select({ entries: entriesOf(userId).as("entries") }).from(sql`(select 1)`);
+}
+
+export const ownerOf = (absenceId: string) => sql`(select user_id from absences where id = ${absenceId})`;
+
+type StoredEntry = [
+  id: string,
+  from: string,
+  to: string,
+  startTime: string | null,
+  endTime: string | null,
+  weekdays: number | null,
+  kind: AbsenceKind,
+  createdAt: number,
+];
+
+export const parseEntries = (text: string): Entry[] =>
+  (JSON.parse(text) as StoredEntry[]).map(
+    ([id, from, to, startTime, endTime, weekdays, kind, createdAt]) => ({
+      ...{ id, from, to, startTime, endTime, kind, createdAt },
+      weekdays: toWeekdays(weekdays),
+    }),
+  );
+
+/** 1 is Monday, whose bit is the lowest. */
+export const toWeekdays = (bits: number | null): number[] | null =>
+  bits === null ? null : [1, 2, 3, 4, 5, 6, 7].filter((weekday) => (bits >> (weekday - 1)) & 1);
+
+const toBits = (weekdays: readonly number[] | null): number | null =>
+  weekdays === null ? null : weekdays.reduce((bits, weekday) => bits | (1 << (weekday - 1)), 0);
+
+const toColumns = ({ from, to, startTime, endTime, weekdays, kind }: AbsenceTerms) => ({
+  ...{ start_date: from, end_date: to, start_time: startTime, end_time: endTime, kind },
+  weekdays: toBits(weekdays),
+});
+
+/** Whose, what was read of their entries, and what these come to with the change. */
+export type Timeline = { userId: string; entries: string; spans: readonly Span[] };
+
+/** Throws `conflict` when something else has been entered for them since. */
+function saveTimeline(db: Db, { userId, entries, spans }: Timeline, change: BatchItem<"sqlite">) {
+  const rows = JSON.stringify(spans.map(({ startsAt, endsAt }) => [startsAt, endsAt]));
+  return [
+    assertion(db, "conflict", sql`${entriesOf(userId)} = ${entries}`),
+    change,
+    db.delete(absence_spans).where(eq(absence_spans.user_id, userId)),
+    insertFrom(
+      db,
+      absence_spans,
+      { user_id: userId, starts_at: sql`(value ->> 0)`, ends_at: sql`(value ->> 1)` },
+      sql`from json_each(${rows})`,
+    ),
+  ] as const;
+}
+
+type NewAbsence = {
+  id: string;
+  terms: AbsenceTerms;
+  organizationId: string | null;
+  release: Release;
+};
+
+/** What is given back with it is all that the log then tells: beside each other they would say why. */
+export async function insertAbsence(
+  db: Db,
+  act: ActionContext,
+  timeline: Timeline,
+  { id, terms, organizationId, release }: NewAbsence,
+) {
+  const { userId } = timeline;
+  const row = { id, user_id: userId, ...toColumns(terms), created_at: act.now };
+  const change = db.insert(absences).values({ ...row, by_desk: userId !== act.caller.id });
+  const { given, rows } = await batchNamed(db, {
+    change: saveTimeline(db, timeline, change),
+    given: release,
+    log: release.length > 0 ? [] : [logChange(db, act, "absence.add", userId, organizationId)],
+    rows: findAbsence(db, act.caller, id),
+  });
+  return { row: rows[0], ...collectReleased(given) };
+}
+
+export async function updateAbsence(
+  db: Db,
+  act: ActionContext,
+  timeline: Timeline,
+  { id, organizationId }: AbsenceRow,
+  terms: AbsenceTerms,
+): Promise<AbsenceRow | undefined> {
+  const { rows } = await batchNamed(db, {
+    change: saveTimeline(db, timeline, db.update(absences).set(toColumns(terms)).where(eq(absences.id, id))),
+    log: logChange(db, act, "absence.edit", timeline.userId, organizationId),
+    rows: findAbsence(db, act.caller, id),
+  });
+  return rows[0];
+}
+
+export async function deleteAbsence(
+  db: Db,
+  act: ActionContext,
+  timeline: Timeline,
+  { id, organizationId }: AbsenceRow,
+): Promise<void> {
+  await batchNamed(db, {
+    change: saveTimeline(db, timeline, db.delete(absences).where(eq(absences.id, id))),
+    log: logChange(db, act, "absence.delete", timeline.userId, organizationId),
+  });
+}
+
+/** Never says of what kind it is. */
+const logChange = (
+  db: Db,
+  { caller, now }: ActionContext,
+  action: AuditAction,
+  userId: string,
+  organizationId: string | null,
+) => insertAuditEntry(db, { at: now, actorId: caller.id, organizationId, action, subjectId: userId });
+
+/** Twelve months after their last day, with what they left as not available. */
+export async function eraseSickLeaves(db: Db, now: number): Promise<void> {
+  const lastDay = parseDate(toLocalDate(now)).subtract({ months: 12 }).toString();
+  const isOver = sql`kind = 'sick' and end_date <= ${lastDay}`;
+  await db.batch([
+    db.delete(absence_spans).where(sql`ends_at <= ${endOfDay(lastDay)}
+      and user_id in (select user_id from absences where ${isOver})`),
+    db.delete(absences).where(isOver),
+  ]);
+}

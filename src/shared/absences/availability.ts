@@ -1,0 +1,77 @@
+import { addDays, getWeekday } from "../calendar/week.ts";
+import { createSpanClock } from "../gigs/schedule.ts";
+import type { AbsenceTerms } from "./absence.ts";
+
+/** In epoch milliseconds, the end exclusive. */
+export type Span = { startsAt: number; endsAt: number };
+
+/** `createdAt` in epoch milliseconds. */
+export type Entry = AbsenceTerms & { id: string; createdAt: number };
+
+const wholeDay = "00:00";
+
+/** When the days of an entry are, by themselves; of a whole day from midnight to midnight in Europe/Helsinki. */
+export function listEntrySpans(
+  { from, to, startTime, endTime, weekdays }: Omit<AbsenceTerms, "kind">,
+  toInstants = createSpanClock(),
+): Span[] {
+  const spans: Span[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    if (weekdays !== null && !weekdays.includes(getWeekday(date))) continue;
+    const wall = { date, startTime: startTime ?? wholeDay, endTime: endTime ?? wholeDay };
+    const { startsAt, endsAt } = toInstants(wall);
+    spans.push({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) });
+  }
+  return mergeSpans(spans);
+}
+
+/**
+ * What the entries of one person leave as not available, in order and without touching each other. The last word holds:
+ * what was entered later, of the same instant what has the greater id.
+ */
+export function listNotAvailable(entries: readonly Entry[]): Span[] {
+  const toInstants = createSpanClock();
+  let taken: Span[] = [];
+  for (const entry of entries.toSorted(compareEntered)) {
+    const spans = listEntrySpans(entry, toInstants);
+    taken = entry.kind === "free" ? subtractSpans(taken, spans) : mergeSpans([...taken, ...spans]);
+  }
+  return taken;
+}
+
+const compareEntered = (a: Entry, b: Entry) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+
+/** One may begin at the instant the other ends. */
+export const isTouched = (taken: readonly Span[], { startsAt, endsAt }: Span): boolean =>
+  taken.some((span) => span.startsAt < endsAt && startsAt < span.endsAt);
+
+/** Those that begin in what is taken. */
+export const listBegunIn = <Shift extends Span>(taken: readonly Span[], shifts: readonly Shift[]): Shift[] =>
+  shifts.filter(({ startsAt }) => taken.some((span) => span.startsAt <= startsAt && startsAt < span.endsAt));
+
+function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.startsAt - b.startsAt)) {
+    const last = merged.at(-1);
+    if (last === undefined || last.endsAt < span.startsAt) merged.push({ ...span });
+    else last.endsAt = Math.max(last.endsAt, span.endsAt);
+  }
+  return merged;
+}
+
+/** Both in order, and each without overlaps. */
+function subtractSpans(spans: readonly Span[], holes: readonly Span[]): Span[] {
+  let first = 0;
+  return spans.flatMap(({ startsAt, endsAt }) => {
+    const left: Span[] = [];
+    let from = startsAt;
+    while ((holes[first]?.endsAt ?? endsAt) <= startsAt) first += 1;
+    for (let at = first; (holes[at]?.startsAt ?? endsAt) < endsAt; at += 1) {
+      const hole = holes[at] ?? { startsAt: from, endsAt: from };
+      if (hole.startsAt > from) left.push({ startsAt: from, endsAt: hole.startsAt });
+      from = Math.max(from, hole.endsAt);
+    }
+    if (from < endsAt) left.push({ startsAt: from, endsAt });
+    return left;
+  });
+}

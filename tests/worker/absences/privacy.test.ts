@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { describePush } from "../../../src/notifications/push/describe-push.ts";
+import type { Absence } from "../../../src/shared/absences/absence.ts";
+import type { Assignment } from "../../../src/shared/crews/assignment.ts";
+import type { Gig } from "../../../src/shared/gigs/gig.ts";
+import type { NotificationKind } from "../../../src/shared/notifications/notification.ts";
+import type { Client } from "../../support/client.ts";
+import {
+  type Actor,
+  addAcceptedOfferByApi,
+  addActor,
+  addCast,
+  addStrangers,
+  nameCrew,
+} from "../../support/crews.ts";
+import { addGig, buildWeek } from "../../support/gigs.ts";
+import { findMailsTo, waitForMailTo } from "../../support/mails.ts";
+import { describeOutcome } from "../../support/outcome.ts";
+import { readRows } from "../../support/rows.ts";
+import { startOwnServer } from "../../support/server.ts";
+
+const server = startOwnServer({ isHashingFast: true });
+
+/** In the words of the code and of both languages. */
+const secret = /sick|\bill\b|"ill"|illness|sairas|sairaa/i;
+
+let cast: Awaited<ReturnType<typeof addCast>>;
+let worker: Actor;
+let desk: Actor;
+/** The same person's, whose gigs are told apart by what became of them. */
+let gigs: { left: Gig; part: Gig; named: Gig };
+let others: Record<string, Actor>;
+let feed: string;
+
+beforeAll(async () => {
+  cast = await addCast(server);
+  const strangers = await addStrangers(server);
+  [worker, desk] = await Promise.all([
+    addActor(server, "employee", cast.tekijat),
+    addActor(server, "staffProvider", cast.tekijat),
+  ]);
+  others = {
+    colleague: await addActor(server, "employee", cast.tekijat),
+    "work provider of the same firm": await addActor(server, "workProvider", cast.tekijat),
+    "its admin": await addActor(server, "workProviderAdmin", cast.tekijat),
+    buyer: cast.site,
+    "buyer's foreman": await addActor(server, "workProvider", cast.raksa),
+    "buyer's employee": await addActor(server, "employee", cast.raksa),
+    "staff provider of the buyer's firm": await addActor(server, "staffProvider", cast.raksa),
+    "its staff admin": await addActor(server, "staffProviderAdmin", cast.raksa),
+    "another agency": strangers.provider,
+    "another buyer": strangers.buyer,
+    "a doer": cast.solo,
+    "platform admin": await addActor(server, "admin", null),
+  };
+  const book = async (month: string, also: readonly Actor[]) => {
+    const gig = await addGig(cast.site, { ...buildWeek(month), title: `Walls ${month}`, headcount: 2 });
+    await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 2 });
+    await nameCrew(cast.agency, gig, [worker, ...also]);
+    return gig;
+  };
+  const crew = [others.colleague as Actor];
+  gigs = { left: await book("01", crew), part: await book("02", crew), named: await book("03", []) };
+  const url = (await worker.post("/api/me/calendar-feed")).body.url;
+  feed = new URL(url).pathname;
+  const ill = (from: string, to: string, more: object = {}) =>
+    worker.post("/api/absences", { from, to, kind: "sick", ...more });
+  expect((await ill("2084-01-01", "2084-01-31", { release: true })).body.released).toBe(5);
+  expect((await ill("2084-02-09", "2084-02-09", { release: true })).body.released).toBe(1);
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  for (const [from, to] of [
+    [soon, soon],
+    ["2084-04-01", "2084-04-30"],
+  ] as const)
+    expect((await ill(from, to)).status).toBe(201);
+  const again = await addGig(cast.site, { ...buildWeek("04"), headcount: 1 });
+  await addAcceptedOfferByApi(cast.site, cast.agency, again);
+  const refused = await cast.agency.post(`/api/gigs/${again.id}/assignments`, { userIds: [worker.id] });
+  expect(describeOutcome(refused)).toBe("409 shift.absent");
+  expect(JSON.stringify(refused.body)).not.toMatch(secret);
+  await nameCrew(cast.agency, again, [worker], { override: true });
+  gigs.named = again;
+});
+
+const range = "from=2084-01-01&to=2084-02-28";
+
+const pathsOfAll = () => [
+  ...["/api/gigs?limit=100", "/api/gigs.csv", "/api/gigs/at-risk", "/api/offers", "/api/offers.csv"],
+  ...["/api/assignments", "/api/rooms", "/api/notifications?limit=100", "/api/users", "/api/users.csv"],
+  ...["me", "organization", "reach"].map(
+    (scope) => `/api/calendar?from=2084-01-01&to=2084-02-28&scope=${scope}`,
+  ),
+  ...[`/api/absences?${range}`, `/api/absences?${range}&userId=${worker.id}`],
+  ...[`/api/users/${worker.id}`, `/api/users/${worker.id}/closing`, "/api/waiting"],
+  ...["", "/profile", "/overview", "/employees", "/employees.csv", "/employees/ended", "/closing"].map(
+    (part) => `/api/organizations/mine${part}`,
+  ),
+  ...[`/api/organizations/${cast.tekijat}/profile`, "/api/audit?limit=100", "/api/audit.csv"],
+  ...["/api/me/export", "/api/support/tickets", "/api/session", "/api/me"],
+  ...Object.values(gigs).flatMap(({ id }) => [
+    ...["", "/history?limit=50", "/offers", "/assignments", "/candidates", "/reach"].map(
+      (part) => `/api/gigs/${id}${part}`,
+    ),
+    ...[`/api/rooms/${id}`, `/api/rooms/${id}/messages`],
+  ]),
+];
+
+/** Where it is said, of all that somebody may read. */
+async function findSaid(reader: Client): Promise<string[]> {
+  const said: string[] = [];
+  for (const path of pathsOfAll()) {
+    const { status, body } = await reader.get(path);
+    expect(status, path).toBeLessThan(500);
+    if (secret.test(typeof body === "string" ? body : JSON.stringify(body))) said.push(path);
+  }
+  return said;
+}
+
+describe("a sick leave", () => {
+  it("is told as such to who is ill: in their absences and their own data", async () => {
+    const said = await findSaid(worker);
+    expect(said.map((path) => path.split("?")[0])).toEqual([
+      ...["/api/absences", "/api/absences", "/api/me/export"],
+    ]);
+  });
+
+  it("is told as such to the own desk: in the absences, and in what they hear of it", async () => {
+    for (const reader of [cast.agency, desk]) {
+      const said = await findSaid(reader);
+      expect(said.map((path) => path.split("?")[0])).toEqual([
+        ...["/api/notifications", "/api/absences", "/api/absences"],
+      ]);
+    }
+  });
+
+  it("is told to nobody else, in no list, file, history, log or room", async () => {
+    for (const [name, reader] of Object.entries(others))
+      expect([name, await findSaid(reader)]).toEqual([name, []]);
+  });
+
+  it("is no more told to who has left the desk", async () => {
+    const former = await addActor(server, "staffProvider", cast.tekijat);
+    const book = await addGig(cast.site, { ...buildWeek("05"), headcount: 1 });
+    await addAcceptedOfferByApi(cast.site, cast.agency, book);
+    await nameCrew(cast.agency, book, [worker]);
+    await worker.post("/api/absences", { from: "2084-05-01", to: "2084-05-31", kind: "sick", release: true });
+    const readNews = async (reader: Client) =>
+      JSON.stringify((await reader.get("/api/notifications")).body.items);
+    expect(await readNews(former)).toMatch(secret);
+    await server.env.DB.prepare("update users set roles = ? where id = ?")
+      .bind(JSON.stringify(["workProvider"]), former.id)
+      .run();
+    const { items } = (await former.get("/api/notifications")).body;
+    expect(items.map(({ gigId }: { gigId: string }) => gigId)).toContain(book.id);
+    expect(JSON.stringify(items)).not.toMatch(secret);
+  });
+
+  it("is `not available` in the calendar feed", async () => {
+    const text = await (await fetch(server.url + feed)).text();
+    expect(text).toContain("SUMMARY:Not available");
+    expect(text).not.toMatch(secret);
+  });
+
+  it("is in no e-mail and on no phone's screen, not even of the desk", async () => {
+    await waitForMailTo(server, cast.agency.email);
+    const readers = [worker, desk, cast.agency, ...Object.values(others)];
+    for (const { email } of readers)
+      for (const mail of await findMailsTo(server, email))
+        expect([mail.subject, mail.text, mail.html].join()).not.toMatch(secret);
+    const rows = await readRows(server, "select kind, data, gig_id, room_id from notifications");
+    expect(rows.map(({ kind }) => kind)).toContain("assignmentDeclined");
+    for (const { kind, data, gig_id, room_id } of rows)
+      for (const locale of ["en", "fi"] as const) {
+        const about = { gig_id: gig_id as string | null, room_id: room_id as string | null };
+        const { notification } = await describePush({ ORIGIN: server.url, SECRET_KEY: "x" } as never, {
+          ...{ kind: kind as NotificationKind, data: JSON.parse(String(data)), ...about },
+          ...{ locale, unread: 1, asked: null, subscriptionId: "none" },
+        });
+        expect(JSON.stringify(notification)).not.toMatch(secret);
+      }
+  });
+
+  it("is in no row of the database but its own", async () => {
+    const tables = await readRows(
+      server,
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'",
+    );
+    const holding: unknown[] = [];
+    for (const { name } of tables) {
+      const rows = await readRows(server, `select * from "${name}"`);
+      if (secret.test(JSON.stringify(rows))) holding.push(name);
+    }
+    expect(holding).toEqual(["absences"]);
+  });
+
+  it("does not show by what is kept beside it: a no looks like any other", async () => {
+    const { items } = (await cast.site.get(`/api/gigs/${gigs.left.id}/assignments`)).body;
+    const own = (items as Assignment[]).find(({ userId }) => userId === worker.id);
+    expect(own).toMatchObject({ status: "declined", reason: "" });
+    const entries = (await worker.get(`/api/absences?${range}`)).body.items as Absence[];
+    expect(entries.map(({ kind }) => kind)).toEqual(["sick", "sick"]);
+    const logged = await readRows(
+      server,
+      "select action from audit_log where at in (select at from audit_log where action = 'assignment.declined' and actor_id = ?)",
+      worker.id,
+    );
+    expect(new Set(logged.map(({ action }) => action))).toEqual(new Set(["assignment.declined"]));
+  });
+});
