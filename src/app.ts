@@ -25,6 +25,7 @@ import { answerPageRoutes } from "./crews/answer-links/page-routes.ts";
 import { answerLinkRoutes } from "./crews/answer-links/routes.ts";
 import { assignmentRoutes } from "./crews/assignments/routes.ts";
 import { namingRoutes } from "./crews/naming/routes.ts";
+import { proposalRoutes } from "./crews/proposals/routes.ts";
 import { reminderRoutes } from "./crews/reminders/routes.ts";
 import { crewRequestRoutes } from "./crews/requests/routes.ts";
 import { crewReserveRoutes } from "./crews/reserve/routes.ts";
@@ -139,6 +140,7 @@ const api = new Hono<AppEnv>()
   .route("/", offerAnswerRoutes)
   .route("/", reserveRoutes)
   .route("/", namingRoutes)
+  .route("/", proposalRoutes)
   .route("/", crewRequestRoutes)
   .route("/", crewReserveRoutes)
   .route("/", assignmentRoutes)

@@ -9,8 +9,10 @@ import * as calendars from "../shared/calendar/calendar.ts";
 import * as chat from "../shared/chat/protocol.ts";
 import * as rooms from "../shared/chat/room.ts";
 import * as assignments from "../shared/crews/assignment.ts";
+import * as proposals from "../shared/crews/proposal.ts";
 import * as gigs from "../shared/gigs/gig.ts";
 import * as histories from "../shared/gigs/history.ts";
+import * as siteLists from "../shared/gigs/site-list.ts";
 import * as industries from "../shared/industries/industry.ts";
 import * as notifications from "../shared/notifications/notification.ts";
 import * as pushSubscriptions from "../shared/notifications/push-subscription.ts";
@@ -20,6 +22,7 @@ import * as organizations from "../shared/organizations/organization.ts";
 import * as closings from "../shared/people/deletion-preview.ts";
 import * as employees from "../shared/people/employee.ts";
 import * as profiles from "../shared/people/profile.ts";
+import * as siteDetails from "../shared/people/site-details.ts";
 import * as support from "../shared/support/ticket.ts";
 
 /** Their exported schemas are named in the OpenAPI document: `gigSummary` is GigSummary. */
@@ -40,11 +43,14 @@ const modules = [
   offers,
   organizations,
   profiles,
+  proposals,
   pushSubscriptions,
   roles,
   rooms,
   secondFactors,
   sessions,
+  siteDetails,
+  siteLists,
   support,
 ];
 

@@ -1,4 +1,3 @@
-import { notFound } from "../../http/errors.ts";
 import type { Candidate } from "../../shared/crews/assignment.ts";
 import {
   countMinutesAround,
@@ -10,10 +9,11 @@ import {
 } from "../../shared/crews/conflicts.ts";
 import { computeFit, measureFit } from "../../shared/gigs/fit/compute-fit.ts";
 import type { Fit, FitPart } from "../../shared/gigs/fit/fit.ts";
-import { findOfferWithCapacity, hasVacancy, listCoveredDays, type UpcomingDay } from "./allocate-crew.ts";
+import type { UpcomingDay } from "./allocate-crew.ts";
 import { canJoinOn } from "./choose-crew.ts";
 import type { NamingContext } from "./naming-context.ts";
-import type { OwnOffer, OwnPerson } from "./queries.ts";
+import type { OwnPerson } from "./queries.ts";
+import { listWantedDays } from "./wanted-days.ts";
 
 type Criterion = (a: Candidate, b: Candidate) => number;
 
@@ -93,26 +93,3 @@ const toTrade = ({ parts }: Fit) => trades[parts.find(({ part }) => part === "tr
 const isDistance = (part: FitPart) => part.part === "distance";
 
 const findKm = ({ parts }: Fit) => parts.find(isDistance)?.km ?? null;
-
-/**
- * Days lacking people: of the given offer, else of the one that naming would fill, else of the gig; or else all days.
- */
-function listWantedDays({ offers, days, gig }: NamingContext, offerId: string | undefined): UpcomingDay[] {
-  const requested = offers.find(({ id }) => id === offerId);
-  if (offerId !== undefined && requested === undefined) throw notFound();
-  const offer = requested ?? findOfferToFill(offers, days);
-  const open = days.filter(({ accepted }) => accepted < gig.headcount);
-  if (offer === undefined) return open.length > 0 ? open : days;
-  const all = listCoveredDays(offer, days);
-  const lacking = all.filter(({ date }) => hasVacancy(offer, date));
-  return lacking.length > 0 ? lacking : all;
-}
-
-/** When none has room on all its days, one with room on some. */
-function findOfferToFill(offers: readonly OwnOffer[], days: readonly UpcomingDay[]): OwnOffer | undefined {
-  const accepted = offers.filter((offer) => offer.accepted > 0);
-  const lackingOne = accepted.find((offer) =>
-    listCoveredDays(offer, days).some(({ date }) => hasVacancy(offer, date)),
-  );
-  return findOfferWithCapacity(accepted, days) ?? lackingOne;
-}

@@ -92,7 +92,7 @@ export function findWeeklyRestWarnings(booked: ShiftSpan[], planned: ShiftSpan[]
   const added = notYet(booked, planned);
   const rests = restsBetween([...booked, ...added]);
   return [...minutesByWeek(added).keys()].toSorted().flatMap((monday) => {
-    const week = weekOf(parseDate(monday).toDate(timeZone).getTime());
+    const week = spanOfWeek(monday);
     const fullRests = rests.filter((rest) => minutesIn(rest, week) >= weekRestInside);
     if (fullRests.some((rest) => rest.endsAt - rest.startsAt >= weekRestMinutes * minute)) return [];
     const longest = Math.max(0, ...rests.map((rest) => minutesIn(rest, week)));
@@ -132,9 +132,7 @@ export function countMinutesAround(booked: ShiftSpan[], planned: ShiftSpan[]): n
 }
 
 export function countShiftsAround(booked: ShiftSpan[], planned: ShiftSpan[]): number {
-  const weeks = [...minutesByWeek(planned).keys()].map((monday) =>
-    weekOf(parseDate(monday).toDate(timeZone).getTime()),
-  );
+  const weeks = [...minutesByWeek(planned).keys()].map((monday) => spanOfWeek(monday));
   return booked.filter(({ startsAt, endsAt }) =>
     weeks.some((week) => startsAt < week.endsAt && week.startsAt < endsAt),
   ).length;
@@ -165,9 +163,7 @@ function inOrder(shifts: ShiftSpan[]): ShiftSpan[] {
   return shifts.toSorted((a, b) => a.startsAt - b.startsAt);
 }
 
-function dayOf(at: number): CalendarDate {
-  return toCalendarDate(fromAbsolute(at, timeZone));
-}
+const dayOf = remember((at: number): CalendarDate => toCalendarDate(fromAbsolute(at, timeZone)));
 
 /** Working minutes by the Monday of their week. */
 function minutesByWeek(shifts: ShiftSpan[]): Map<string, number> {
@@ -186,11 +182,24 @@ function minutesByWeek(shifts: ShiftSpan[]): Map<string, number> {
 }
 
 function weekOf(at: number): Span & { monday: string } {
-  const monday = startOfWeek(dayOf(at), "en-US", "mon");
+  return spanOfWeek(startOfWeek(dayOf(at), "en-US", "mon").toString());
+}
+
+const spanOfWeek = remember((monday: string): Span & { monday: string } => {
   const midnight = (day: CalendarDate) => day.toDate(timeZone).getTime();
-  return {
-    monday: monday.toString(),
-    startsAt: midnight(monday),
-    endsAt: midnight(monday.add({ weeks: 1 })),
+  const first = parseDate(monday);
+  return { monday, startsAt: midnight(first), endsAt: midnight(first.add({ weeks: 1 })) };
+});
+
+const maxRemembered = 10_000;
+
+/** Time zones are slow to compute, and the same shifts are looked at for each of a firm's people. */
+function remember<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    if (known.size >= maxRemembered) known.clear();
+    known.set(key, value);
+    return value;
   };
 }

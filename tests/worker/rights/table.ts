@@ -183,6 +183,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "POST /api/gigs/:id/offers": "providers solo: any",
     "GET /api/gigs/:id/assignments": "all",
     "GET /api/gigs/:id/candidates": "providers solo: any",
+    "POST /api/gigs/:id/proposals": "providers solo: any",
   },
   /** A gig and a provider, whose desks ask each other. */
   inquiry: {

@@ -16,10 +16,12 @@ type Props = {
   isFull: boolean;
   /** In the order in which they are chosen, where that matters. */
   place?: number | undefined;
+  /** Of somebody proposed: who would come in their place. */
+  next?: string | undefined;
   onToggle: () => void;
 };
 
-export function CandidateRow({ person, offer, dates, isFull, place, onToggle }: Props) {
+export function CandidateRow({ person, offer, dates, isFull, place, next, onToggle }: Props) {
   const { t } = useI18n();
   const { name, freeDays, totalDays, warnings } = person;
   const remarks = useRemarks()(person);
@@ -40,6 +42,9 @@ export function CandidateRow({ person, offer, dates, isFull, place, onToggle }: 
         <span className="min-w-0 flex-1">
           <span className="block wrap-anywhere font-semibold">{name}</span>
           {remarks.length > 0 && <span className="block text-ink-2 text-sm">{remarks.join(" · ")}</span>}
+          {next && (
+            <span className="block text-ink-2 text-sm">{t("crew.proposal.next", { name: next })}</span>
+          )}
           {!person.hasLogin && <NoLoginHint />}
           <Days days={dates ?? person.freeDates} total={totalDays} offer={offer} />
           {warnings.map((warning) => (

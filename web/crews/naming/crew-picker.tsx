@@ -14,6 +14,7 @@ import { CandidateRow } from "./candidate-row.tsx";
 import { listUnnamed, suggestCandidates, toggleCandidate } from "./candidates.ts";
 import { MissingWorkers } from "./missing-workers.tsx";
 import { assignDays } from "./naming-groups.ts";
+import { ProposeButton, type ProposedPerson } from "./propose-button.tsx";
 import type { NamingRefusal } from "./refusals.ts";
 import { useNameWorkers } from "./use-name-workers.ts";
 
@@ -80,6 +81,18 @@ function CandidatePicker({ offer, people, replaced }: Required<Props> & { people
           </p>
         )}
       </div>
+      {!selection.isFull && people.length > 0 && (
+        <ProposeButton
+          offer={offer}
+          without={replaced ? [replaced.userId] : []}
+          onProposal={(crew) => {
+            selection.propose(crew);
+            clearRefusals();
+            // The button goes once no day is open.
+            title.current?.focus();
+          }}
+        />
+      )}
       <CandidateList people={people} offer={offer} selection={selection} onToggle={toggle} />
       <div ref={end} className="grid grid-cols-1 gap-3">
         <RefusedPeople refusals={refusals} />
@@ -116,6 +129,7 @@ function CandidateList({ people, offer, selection, onToggle }: CandidateListProp
           offer={offer}
           dates={selection.dates.get(person.userId)}
           isFull={!selection.mayAdd(person)}
+          next={selection.nextOf(person.userId)}
           onToggle={() => onToggle(person.userId)}
         />
       ))}
@@ -158,16 +172,25 @@ function useRefusalReason(): (code: string) => string {
   };
 }
 
-/** The selected candidates and their days: the suggestion (without the removed worker) until somebody is ticked. */
+/**
+ * The selected candidates and their days: the suggestion (without the removed worker) until somebody is ticked or a crew
+ * proposed, which has its own days.
+ */
 function useCandidateSelection(offer: Offer, people: readonly Candidate[], replaced?: string) {
   const [selectedIds, setSelectedIds] = useState<string[] | null>(null);
+  const [proposed, setProposed] = useState<readonly ProposedPerson[]>([]);
   const ids =
     selectedIds ??
     suggestCandidates(
       people.filter(({ userId }) => userId !== replaced),
       countUnnamed(offer),
     );
-  const candidates = ids.flatMap((id) => people.filter(({ userId }) => userId === id));
+  const proposalOf = (id: string) => proposed.find(({ userId }) => userId === id);
+  const candidates = ids.flatMap((id) =>
+    people
+      .filter(({ userId }) => userId === id)
+      .map((person) => ({ ...person, freeDates: proposalOf(id)?.dates ?? person.freeDates })),
+  );
   const { dates, open } = assignDays(candidates, offer.lacking);
   return {
     /** In the order of selection; without those for whom no day is left. */
@@ -175,7 +198,16 @@ function useCandidateSelection(offer: Offer, people: readonly Candidate[], repla
     dates,
     isFull: open.size === 0,
     mayAdd: (person: Candidate) => person.freeDates.some((date) => open.has(date)),
-    toggle: (userId: string) => setSelectedIds(toggleCandidate([...dates.keys()], userId)),
+    toggle: (userId: string) => {
+      setSelectedIds(toggleCandidate([...dates.keys()], userId));
+      setProposed(proposed.filter((person) => person.userId !== userId));
+    },
+    /** Who would come in somebody's place. */
+    nextOf: (userId: string) => people.find((person) => person.userId === proposalOf(userId)?.next)?.name,
+    propose: (crew: readonly ProposedPerson[]) => {
+      setProposed(crew);
+      setSelectedIds(crew.map(({ userId }) => userId));
+    },
     /** Selects those who were not named; null goes back to the suggestion. */
     keep: setSelectedIds,
   };

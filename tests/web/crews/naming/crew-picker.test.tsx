@@ -184,3 +184,42 @@ test.each([
   expect(box("Aino").closest("label")?.textContent).toContain(mark);
   expect(screen.getAllByText(new RegExp(mark))).toHaveLength(1);
 });
+
+test("proposes who shares the days, and names each for theirs", async () => {
+  const people = [
+    person("Aino", { freeDates: [mon, tue] }),
+    person("Eero", { freeDates: [tue, wed] }),
+    person("Olli", { freeDates: [wed] }),
+  ];
+  const [aino, eero, olli] = people.map(({ userId }) => userId) as [string, string, string];
+  const crew = [
+    { userId: aino, dates: [mon], reasons: [], next: null },
+    { userId: eero, dates: [tue, wed], reasons: [], next: olli },
+  ];
+  vi.stubGlobal("fetch", async (url: URL, init?: RequestInit) => {
+    if (init?.method !== "POST") return Response.json({ items: people, nextCursor: null });
+    sent.push(JSON.parse(String(init.body)));
+    const proposal = { positions: [{ id: "g1", people: crew }], cost: { unfilled: 0, beginnings: 2 } };
+    return Response.json(String(url).endsWith("/proposals") ? proposal : { items: [], nextCursor: null });
+  });
+  renderInLocale(
+    "en",
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CrewPicker offer={offer} />
+    </SWRConfig>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Propose a crew for all days" }));
+  await waitFor(() =>
+    expect([box("Aino").checked, box("Eero").checked, box("^Olli").checked]).toEqual([true, true, false]),
+  );
+  expect(box("Eero.*Next would be Olli")).toBeTruthy();
+  expect(document.activeElement?.tagName).toBe("H2");
+  expect(screen.queryByRole("button", { name: /Propose/ })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Name 2 people" }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent).toMatchObject([
+    { offer: offer.id, without: [] },
+    { userIds: [aino], dates: [mon] },
+    { userIds: [eero], dates: [tue, wed] },
+  ]);
+});
