@@ -215,7 +215,7 @@ test("proposes who shares the days, and names each for theirs", async () => {
   expect(box("Eero.*Next would be Olli")).toBeTruthy();
   expect(document.activeElement?.tagName).toBe("H2");
   expect(screen.queryByRole("button", { name: /Propose/ })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Name 2 people" }));
+  await userEvent.click(screen.getByRole("button", { name: "Pick 2 workers" }));
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent).toMatchObject([
     { offer: offer.id, without: [] },
