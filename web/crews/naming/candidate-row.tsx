@@ -42,12 +42,15 @@ export function CandidateRow({ person, offer, dates, isFull, place, onToggle }: 
           {remarks.length > 0 && <span className="block text-ink-2 text-sm">{remarks.join(" · ")}</span>}
           {!person.hasLogin && <NoLoginHint />}
           <Days days={dates ?? person.freeDates} total={totalDays} offer={offer} />
-          {warnings.map((warning) => (
-            <span key={warning} className="block font-medium text-no text-sm">
-              {t(`crew.warning.${warning}`)}
-            </span>
-          ))}
+          {warnings
+            .filter((warning) => warning !== "absent")
+            .map((warning) => (
+              <span key={warning} className="block font-medium text-no text-sm">
+                {t(`crew.warning.${warning}`)}
+              </span>
+            ))}
         </span>
+        {warnings.includes("absent") && <Badge tone="no">{t("crew.warning.absent")}</Badge>}
         {place !== undefined && <Badge tone="wait">{t("crew.reserve.place", { place })}</Badge>}
         {place === undefined && isFreeThroughout(person) && warnings.length === 0 && (
           <Badge tone={disabled ? "neutral" : "ok"}>{t("crew.free")}</Badge>

@@ -184,3 +184,18 @@ test.each([
   expect(box("Aino").closest("label")?.textContent).toContain(mark);
   expect(screen.getAllByText(new RegExp(mark))).toHaveLength(1);
 });
+
+test.each([
+  ["en", "not available", "free"],
+  ["fi", "ei käytettävissä", "vapaa"],
+] as const)("who is not available is marked so, and not preselected (%s)", async (locale, word, free) => {
+  show([person("Aino", { warnings: ["absent"] }), person("Eero")], {}, locale);
+  await screen.findByText("Aino");
+  expect([stateOf("Aino"), stateOf("Eero")]).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+  const aino = box("Aino").closest("li")?.textContent;
+  expect(aino?.split(word)).toHaveLength(2);
+  expect(aino).not.toContain(free);
+});
