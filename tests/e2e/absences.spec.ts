@@ -58,9 +58,10 @@ for (const [locale, away] of [
       await worker.page.getByRole("button", { name: say("absences.undo") }).click();
       await expect(day).toContainText(say("calendar.noShifts"));
       await day.getByRole("button").click();
-      await expect(worker.page.getByRole("dialog")).toBeVisible();
+      const mark = worker.page.getByRole("button", { name: say("absences.day.mark") });
+      await expect(mark).toBeVisible();
       await expectFits(worker.page);
-      await worker.page.getByRole("button", { name: say("absences.day.mark") }).click();
+      await mark.click();
       await expect(day).toContainText(say("calendar.notAvailable"));
     });
 

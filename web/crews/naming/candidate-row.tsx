@@ -10,6 +10,8 @@ import { useOfferDaysLabel } from "./missing-workers.tsx";
 type Props = {
   person: Candidate;
   offer: Pick<Offer, "startDate" | "endDate">;
+  /** The days for which they can be selected. */
+  offered: string[];
   /** The days they are selected for; undefined if not selected. */
   dates: string[] | undefined;
   /** No place is left on the days they are free. */
@@ -19,12 +21,12 @@ type Props = {
   onToggle: () => void;
 };
 
-export function CandidateRow({ person, offer, dates, isFull, place, onToggle }: Props) {
+export function CandidateRow({ person, offer, offered, dates, isFull, place, onToggle }: Props) {
   const { t } = useI18n();
-  const { name, freeDays, totalDays, warnings } = person;
+  const { name, totalDays, warnings } = person;
   const remarks = useRemarks()(person);
   const isSelected = dates !== undefined;
-  const disabled = freeDays === 0 || (isFull && !isSelected);
+  const disabled = offered.length === 0 || (isFull && !isSelected);
   return (
     <li className="border-line border-t first:border-t-0">
       <label
@@ -41,7 +43,7 @@ export function CandidateRow({ person, offer, dates, isFull, place, onToggle }: 
           <span className="block wrap-anywhere font-semibold">{name}</span>
           {remarks.length > 0 && <span className="block text-ink-2 text-sm">{remarks.join(" · ")}</span>}
           {!person.hasLogin && <NoLoginHint />}
-          <Days days={dates ?? person.freeDates} total={totalDays} offer={offer} />
+          <Days days={dates ?? offered} total={totalDays} offer={offer} />
           {warnings
             .filter((warning) => warning !== "absent")
             .map((warning) => (
