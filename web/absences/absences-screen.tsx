@@ -41,7 +41,7 @@ export default function AbsencesScreen() {
   const found = coming && filterByName(coming, search);
   const text = isDesk ? "absences.textDesk" : session?.organization ? "absences.text" : "absences.textAlone";
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PageHeader
         title={t("absences.title")}
         text={t(text)}
@@ -54,23 +54,27 @@ export default function AbsencesScreen() {
           </>
         }
       />
-      {isDesk && <SearchField label={t("absences.search")} value={search} onChange={setSearch} />}
-      {!coming && !error && <SkeletonCards label={t("ui.loading")} count={2} />}
-      {error && <p role="alert">{errorText(t, error)}</p>}
-      {coming?.length === 0 && (
-        <EmptyState
-          icon={<CalendarOff size={32} />}
-          title={t("absences.empty")}
-          text={t(isDesk ? "absences.emptyDesk" : "absences.emptyText")}
-        />
-      )}
-      {coming && coming.length > 0 && found?.length === 0 && <p role="status">{t("absences.nobodyFound")}</p>}
-      {found && found.length > 0 && (
-        <div className="rounded-card border border-line bg-card">
-          <AbsenceList label={t("absences.list")} absences={found} onChange={setOpen} />
-        </div>
-      )}
-      <PastAbsences today={today} find={(absences) => filterByName(absences, search)} onChange={setOpen} />
+      <div className="grid max-w-3xl grid-cols-1 gap-5">
+        {isDesk && <SearchField label={t("absences.search")} value={search} onChange={setSearch} />}
+        {!coming && !error && <SkeletonCards label={t("ui.loading")} count={2} />}
+        {error && <p role="alert">{errorText(t, error)}</p>}
+        {coming?.length === 0 && (
+          <EmptyState
+            icon={<CalendarOff size={32} />}
+            title={t("absences.empty")}
+            text={t(isDesk ? "absences.emptyDesk" : "absences.emptyText")}
+          />
+        )}
+        {coming && coming.length > 0 && found?.length === 0 && (
+          <p role="status">{t("absences.nobodyFound")}</p>
+        )}
+        {found && found.length > 0 && (
+          <div className="rounded-card border border-line bg-card">
+            <AbsenceList label={t("absences.list")} absences={found} onChange={setOpen} />
+          </div>
+        )}
+        <PastAbsences today={today} find={(absences) => filterByName(absences, search)} onChange={setOpen} />
+      </div>
       {open && <AbsenceDialog absence={open === "new" ? null : open} onClose={() => setOpen(null)} />}
     </div>
   );

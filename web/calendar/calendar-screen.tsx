@@ -43,7 +43,11 @@ export default function CalendarScreen() {
         actions={
           <>
             <WeekPicker go={go} />
-            {isDesk && <LinkButton href={pathTo("absences")}>{t("titles.absences")}</LinkButton>}
+            {isDesk && (
+              <LinkButton href={pathTo("absences")} className="max-sm:hidden">
+                {t("titles.absences")}
+              </LinkButton>
+            )}
           </>
         }
       />
