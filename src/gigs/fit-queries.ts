@@ -99,19 +99,26 @@ function distance(from: string, to: string): SQL {
 /** Longer than any shift. */
 const maxShift = sql.raw(String(25 * hour));
 
-/** Days of the gig on which somebody works elsewhere at that time, or is not available. From their shifts, which are few. */
-export const countBusyDays = (
-  userId: string | SQL,
-) => sql`(select count(*) from (select gig_days.date from shifts
+const countWorkDays = (userId: string | SQL) => sql`(select count(distinct gig_days.date) from shifts
   cross join gig_days on gig_days.gig_id = ${gigs.id}
     and gig_days.date between date(shifts.date, '-1 day') and date(shifts.date, '+1 day')
     and gig_days.starts_at < shifts.ends_at and gig_days.ends_at > shifts.starts_at
   where shifts.user_id = ${userId} and shifts.gig_id <> ${gigs.id}
-    and shifts.starts_at between ${gigs.starts_at} - ${maxShift} and ${gigs.ends_at}
-  union select gig_days.date from absence_spans cross join gig_days on gig_days.gig_id = ${gigs.id}
+    and shifts.starts_at between ${gigs.starts_at} - ${maxShift} and ${gigs.ends_at})`;
+
+/** Without those on which they work as well. */
+const countAbsentDays = (userId: string | SQL) => sql`(select count(distinct gig_days.date) from absence_spans
+  cross join gig_days on gig_days.gig_id = ${gigs.id}
     and gig_days.starts_at < absence_spans.ends_at and gig_days.ends_at > absence_spans.starts_at
   where absence_spans.user_id = ${userId}
-    and absence_spans.starts_at < ${gigs.ends_at} and absence_spans.ends_at > ${gigs.starts_at}))`;
+    and absence_spans.starts_at < ${gigs.ends_at} and absence_spans.ends_at > ${gigs.starts_at}
+    and not exists (select 1 from shifts where shifts.user_id = ${userId} and shifts.gig_id <> ${gigs.id}
+      and shifts.starts_at between gig_days.starts_at - ${maxShift} and gig_days.ends_at
+      and shifts.starts_at < gig_days.ends_at and shifts.ends_at > gig_days.starts_at))`;
+
+/** Days of the gig on which somebody works elsewhere at that time, or is not available. From their shifts, which are few. */
+export const countBusyDays = (userId: string | SQL) =>
+  sql`(${countWorkDays(userId)} + ${countAbsentDays(userId)})`;
 
 const maxPrices = sql.raw("10");
 

@@ -44,11 +44,11 @@ const work = fromJson<Notification["work"]>(
  * A no with which somebody entered that they are ill. Read where their desk reads it, as long as that is there: the
  * notification itself does not say so.
  */
-const isIll = sql`(${notifications.kind} = 'assignmentDeclined' and exists (
+const isIll = sql`(notifications.kind = 'assignmentDeclined' and exists (
     select 1 from absences join users as worker on worker.id = absences.user_id
-    join users as reader on reader.id = ${notifications.user_id} and reader.organization_id = worker.organization_id
-    where absences.user_id = ${notifications.data} ->> '$.workerId' and absences.kind = 'sick'
-      and absences.created_at = ${notifications.created_at} and exists (
+    join users as reader on reader.id = notifications.user_id and reader.organization_id = worker.organization_id
+    where absences.user_id = notifications.data ->> '$.workerId' and absences.kind = 'sick'
+      and absences.created_at = notifications.created_at and exists (
         select 1 from json_each(reader.roles) where value in ('staffProvider', 'staffProviderAdmin'))))`
   .mapWith(Boolean)
   .as("isIll");

@@ -58,6 +58,8 @@ const selectConfirmations = (scope: HistoryScope) =>
       and (offers.user_id is null or assignments.confirmed_at <> assignments.created_at)`,
   );
 
+const declined = answerOf("assignment.declined", sql`assignments.answered_at`);
+
 const selectRefusals = (scope: HistoryScope) =>
   selectEvents(
     {
@@ -65,7 +67,9 @@ const selectRefusals = (scope: HistoryScope) =>
       id: sql`'i' || assignments.id`,
       at: sql`assignments.answered_at`,
       kind: kindOf("assignmentDeclined"),
-      ...answerOf("assignment.declined", sql`assignments.answered_at`),
+      ...declined,
+      facts: sql`json_patch(${declined.facts}, iif(assignments.part_of is null, '{}', json_object('dates', (
+        select json_group_array(value ->> '$.date') from json_each(assignments.released_shifts)))))`,
       reason: sql`assignments.reason`,
     },
     sql`from ${knownCrew(scope)} where ${scope.gig} and assignments.status = 'declined'

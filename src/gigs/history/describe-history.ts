@@ -15,6 +15,7 @@ export function describeEvent(caller: Principal, gig: GigOfHistory, row: History
     date = "",
     side = "provider",
     via = null,
+    dates,
   } = row.facts;
   const event = { id, at: new Date(at).toISOString(), actor: describeActor(caller, row) };
   const provider = row.provider ?? { kind: "organization", id: "", name: "" };
@@ -53,7 +54,7 @@ export function describeEvent(caller: Principal, gig: GigOfHistory, row: History
     case "placesReleased":
       return { ...event, kind, data: { provider, workers, side } };
     case "assignmentDeclined":
-      return { ...event, kind, data: { provider, people, reason, via } };
+      return { ...event, kind, data: { provider, people, reason, via, ...(dates && { dates }) } };
     case "assignmentConfirmed":
     case "changeAcknowledged":
       return { ...event, kind, data: { provider, people, via } };

@@ -39,7 +39,7 @@ const event = <Kind extends string, Data extends z.ZodRawShape>(kind: Kind, data
  * `edited`: `change` is null for what the crew need not know. `waveBegan`: how many firms and individuals were told.
  * `reservePassed`: did not answer in time; `reserveAccepted`, `reserveDeclined`: what they said when they were asked.
  * `crewReserveKept`: whom a firm asks to step in, `stepInAsked`, and who did not answer in time, `stepInPassed`.
- * `reminded` and `atRisk`: asked about, or not confirmed in time for, their shifts of that `date`.
+ * `assignmentDeclined`: only these `dates`, else all. `reminded` and `atRisk`: asked about, or not confirmed in time for, their shifts of that `date`.
  */
 export const historyEvent = z.discriminatedUnion("kind", [
   event("created", {}),
@@ -62,7 +62,7 @@ export const historyEvent = z.discriminatedUnion("kind", [
   event("placesReleased", { ...places, side: z.enum(["provider", "buyer"]) }),
   event("crewNamed", { provider, people }),
   event("assignmentConfirmed", { provider, people, via }),
-  event("assignmentDeclined", { provider, people, reason, via }),
+  event("assignmentDeclined", { provider, people, reason, via, dates: z.array(z.string()).optional() }),
   event("assignmentRemoved", { provider, people }),
   event("crewReserveKept", { provider, people }),
   event("stepInAsked", { provider, people }),

@@ -186,6 +186,11 @@ const told: { [Kind in HistoryKind]: Told<Kind>[] } = {
       "Maija said that Aino can't come",
       "Maija ilmoitti, ettei tekijä pääse: Aino",
     ],
+    [
+      { actor: aino, data: { provider: apu, people: [aino], reason: "", via: null, dates: ["2083-03-02"] } },
+      "Aino can't comeTue, Mar 2",
+      "Aino ei pääseti 2.3.",
+    ],
   ],
   assignmentRemoved: [
     [

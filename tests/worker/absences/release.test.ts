@@ -59,7 +59,7 @@ const mailsOf = async ({ id }: Gig, kind = "assignmentDeclined") =>
 const historyOf = async ({ id }: Gig, reader: Client) =>
   ((await reader.get(`/api/gigs/${id}/history?limit=50`)).body.items as HistoryEvent[])
     .filter(({ kind }) => /^(assignment|crew)/.test(kind))
-    .map(({ kind, actor }) => `${kind} ${actor?.name ?? ""}`.trim())
+    .map(({ kind, actor, data }) => [kind, actor?.name, "dates" in data ? data.dates : ""].join(" ").trim())
     .reverse();
 
 describe("who falls ill and gives back their shifts", () => {
@@ -97,6 +97,12 @@ describe("who falls ill and gives back their shifts", () => {
     expect(await newsOf(cast.site, gig)).toEqual([expect.objectContaining(part)]);
     expect(await mailsOf(gig)).toContainEqual(expect.objectContaining({ to: cast.agency.id, ...part }));
     expect((await cast.site.get(`/api/gigs/${gig.id}`)).body).toMatchObject({ confirmed: 0 });
+    for (const reader of [cast.site, cast.agency, worker])
+      expect(await historyOf(gig, reader)).toEqual([
+        expect.stringMatching(/^crewNamed/),
+        expect.stringMatching(/^assignmentConfirmed/),
+        expect.stringMatching(/^assignmentDeclined.* 2084-02-08,2084-02-09$/),
+      ]);
     const later = await worker.post(`/api/assignments/${named.id}/decline`, {});
     expect(later.status).toBe(200);
     expect(await readCrew(gig)).toEqual([{ userId: worker.id, status: "declined", dates: [] }]);

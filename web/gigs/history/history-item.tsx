@@ -42,8 +42,14 @@ function Details({ event, gigDates }: Props) {
     case "offerDeclined":
     case "offerWithdrawn":
     case "reserveDeclined":
-    case "assignmentDeclined":
       return <GivenReason label={t("reasons.given")} reason={event.data.reason} />;
+    case "assignmentDeclined":
+      return (
+        <>
+          <Dates dates={event.data.dates} />
+          <GivenReason label={t("reasons.given")} reason={event.data.reason} />
+        </>
+      );
     case "crewAsked":
     case "crewNamed":
     case "crewReserveKept":
@@ -83,6 +89,12 @@ function Terms({ terms: { pricing, startDate, endDate } }: { terms: OfferTerms }
   const priceLabel = usePriceLabel();
   const price = pricing && priceLabel(pricing.type, pricing.amountCents);
   return <p className={look}>{[price, format.days(startDate, endDate)].filter(Boolean).join(" · ")}</p>;
+}
+
+/** Of what is not about all days. */
+function Dates({ dates: [first, ...others] = [] }: { dates: readonly string[] | undefined }) {
+  const format = useFormat();
+  return first === undefined ? null : <p className={look}>{format.days(first, others.at(-1) ?? first)}</p>;
 }
 
 /** More are counted. */
