@@ -73,7 +73,7 @@ function DayRow({ date, groups, absence, isUnknown, onOpen }: RowProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={onOpen}
-        className="-ml-2 min-h-tap cursor-pointer self-start rounded-control pl-2 text-left after:absolute after:inset-0"
+        className="-ml-2 min-h-tap cursor-pointer self-start rounded-control py-2 pl-2 text-left after:absolute after:inset-0"
       >
         <DayName date={date} />
       </button>

@@ -19,7 +19,9 @@ export function WeekShifts({ groups, withNames }: Props) {
           key={date}
           className="grid grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[6.5rem_minmax(0,1fr)] gap-x-2 border-line border-t px-4 py-1.5 first:border-t-0"
         >
-          <DayName date={date} />
+          <p className="py-2">
+            <DayName date={date} />
+          </p>
           <ul className="grid">
             {groups
               .filter((group) => group.date === date)
@@ -38,12 +40,12 @@ export function DayName({ date }: { date: string }) {
   const relativeDay = useRelativeDay()(date);
   const isNear = relativeDay !== format.day(date);
   return (
-    <span className="block py-2">
+    <>
       <span className="block whitespace-nowrap font-semibold first-letter:uppercase text-sm sm:text-base">
         {isNear ? relativeDay : format.weekday(date)}
       </span>
       <span className="block text-ink-2 text-sm">{format.dayOfMonth(date)}</span>
-    </span>
+    </>
   );
 }
 
