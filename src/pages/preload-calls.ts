@@ -1,3 +1,4 @@
+import { maxAbsenceLength } from "../shared/absences/absence-kinds.ts";
 import { auditPages } from "../shared/audit/audit-table.ts";
 import { type Capability, can, canSeePrices, type RoleHolder } from "../shared/auth/permissions.ts";
 import { addDays, parseWeekParameter } from "../shared/calendar/week.ts";
@@ -38,6 +39,7 @@ const calls: Partial<Record<PageName, readonly PreloadCall[]>> = {
   ],
   offers: ["/api/offers", pendingOffersPath],
   calendar: ["/api/calendar?from=:monday&to=:sunday&scope=reach"],
+  absences: ["/api/absences?from=:today&to=:inAYear"],
   chat: ["/api/rooms"],
   room: ["/api/rooms", "/api/rooms/:id"],
   notifications: ["/api/notifications"],
@@ -72,7 +74,10 @@ export function listPreloadCalls(
   today: string,
 ) {
   const monday = parseWeekParameter(search, today);
-  const days = { today, inSixDays: addDays(today, 6), monday, sunday: addDays(monday, 6) };
+  const days = {
+    ...{ today, inSixDays: addDays(today, 6), inAYear: addDays(today, maxAbsenceLength - 1) },
+    ...{ monday, sunday: addDays(monday, 6) },
+  };
   const params: Record<string, string> = { ...days, ...pathParams };
   return (calls[name] ?? [])
     .filter((call) => typeof call === "string" || (caller !== null && isAllowed(caller, call.for)))

@@ -59,6 +59,7 @@ export function candidateFree(
     neverLoggedIn: false,
     freeDates: [...freeDates],
     freeDays: freeDates.length,
+    absentDates: [],
     totalDays: 3,
     warnings: [],
     trade: "match",

@@ -5,6 +5,7 @@ import { UpcomingShifts } from "../calendar/upcoming-shifts.tsx";
 import { GigsAtRisk } from "../crews/gigs-at-risk.tsx";
 import { PendingActions } from "../crews/pending-actions.tsx";
 import { usePendingItems } from "../crews/use-pending-items.ts";
+import { IllButton } from "../domain/absences/ill-button.tsx";
 import { UpcomingGigs } from "../gigs/list/upcoming-gigs.tsx";
 import { Greeting } from "../home/greeting.tsx";
 import { HomeSection } from "../home/home-section.tsx";
@@ -66,6 +67,11 @@ export default function HomeScreen() {
           {!showsBoard && (works || plans) && (
             <ComingDays>
               <UpcomingShifts />
+              {works && !plans && (
+                <div>
+                  <IllButton />
+                </div>
+              )}
             </ComingDays>
           )}
           {(buys || offers || publishes) && (

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { addDays, getDefaultWeek, getMonday, parseWeekParameter } from "#shared/calendar/week.ts";
+import { useIsDesk } from "../domain/absences/use-is-desk.ts";
 import { errorText } from "../lib/api/error-text.ts";
 import { getWeekNumber } from "../lib/format/calendar-day.ts";
 import { useFormat } from "../lib/format/use-format.ts";
@@ -11,10 +12,12 @@ import { pathTo } from "../lib/navigation/paths.ts";
 import { useCan } from "../lib/session/session.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
+import { LinkButton } from "../ui/navigation/link-button.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
 import { Button } from "../ui/primitives/button.tsx";
 import { IconButton } from "../ui/primitives/icon-button.tsx";
 import { WeekBoards } from "./board/week-boards.tsx";
+import { OwnWeek } from "./own-week.tsx";
 import { groupShifts } from "./shift-groups.ts";
 import { UnknownDaysNotice } from "./unknown-days-notice.tsx";
 import { type PartialCalendar, useCalendar } from "./use-calendar.ts";
@@ -24,6 +27,7 @@ import { summarizeWeek } from "./week-summary.ts";
 export default function CalendarScreen() {
   const { t, count } = useI18n();
   const format = useFormat();
+  const isDesk = useIsDesk();
   const { monday, go } = useWeekParameter();
   const sunday = addDays(monday, 6);
   const { data, error } = useCalendar(monday, sunday);
@@ -36,7 +40,16 @@ export default function CalendarScreen() {
       <PageHeader
         title={t("calendar.week", { week: getWeekNumber(monday) })}
         text={people > 0 && isComplete ? [days, ...sums].join(" · ") : days}
-        actions={<WeekPicker go={go} />}
+        actions={
+          <>
+            <WeekPicker go={go} />
+            {isDesk && (
+              <LinkButton href={pathTo("absences")} className="max-sm:hidden">
+                {t("titles.absences")}
+              </LinkButton>
+            )}
+          </>
+        }
       />
       {!data && !error && <SkeletonCards label={t("ui.loading")} />}
       {error && <p role="alert">{errorText(t, error)}</p>}
@@ -50,7 +63,9 @@ function Week({ calendar, monday }: { calendar: PartialCalendar; monday: string 
   const { t } = useI18n();
   const everybody = useCan("organization.calendar");
   const wide = useIsDesktop();
+  const works = useCan("shifts.work");
   const { items, people, workdays, unnamed } = calendar;
+  if (works && !everybody) return <OwnWeek calendar={calendar} monday={monday} />;
   if (wide && people.length + workdays.length > 0)
     return (
       <div data-full-width className="contents max-lg:hidden">

@@ -19,7 +19,9 @@ export function WeekShifts({ groups, withNames }: Props) {
           key={date}
           className="grid grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[6.5rem_minmax(0,1fr)] gap-x-2 border-line border-t px-4 py-1.5 first:border-t-0"
         >
-          <Day date={date} />
+          <p className="py-2">
+            <DayName date={date} />
+          </p>
           <ul className="grid">
             {groups
               .filter((group) => group.date === date)
@@ -33,21 +35,21 @@ export function WeekShifts({ groups, withNames }: Props) {
   );
 }
 
-function Day({ date }: { date: string }) {
+export function DayName({ date }: { date: string }) {
   const format = useFormat();
   const relativeDay = useRelativeDay()(date);
   const isNear = relativeDay !== format.day(date);
   return (
-    <p className="py-2">
+    <>
       <span className="block whitespace-nowrap font-semibold first-letter:uppercase text-sm sm:text-base">
         {isNear ? relativeDay : format.weekday(date)}
       </span>
       <span className="block text-ink-2 text-sm">{format.dayOfMonth(date)}</span>
-    </p>
+    </>
   );
 }
 
-function GroupLine({ group, withNames }: { group: ShiftGroup; withNames: boolean }) {
+export function GroupLine({ group, withNames }: { group: ShiftGroup; withNames: boolean }) {
   const { t } = useI18n();
   const format = useFormat();
   const names = group.shifts.map(({ userName }) => getDisplayName(userName, t)).join(", ");
@@ -55,7 +57,7 @@ function GroupLine({ group, withNames }: { group: ShiftGroup; withNames: boolean
     <li>
       <Link
         href={pathTo("gig", { id: group.gigId })}
-        className="-mx-2 flex min-h-tap flex-wrap items-start gap-x-3 gap-y-1 rounded-control px-2 py-2 hover:bg-wash"
+        className="-mx-2 relative flex min-h-tap flex-wrap items-start gap-x-3 gap-y-1 rounded-control px-2 py-2 hover:bg-wash"
       >
         <span className="min-w-40 flex-1">
           <span className="block wrap-anywhere font-semibold">{group.title}</span>

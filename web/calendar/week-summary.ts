@@ -1,10 +1,14 @@
 import type { Calendar } from "#shared/calendar/calendar.ts";
 
 /** Current workers: how many there are, how many work in these days, and how many are free on all of them. */
-export function summarizeWeek({ people, items }: Calendar) {
+export function summarizeWeek({ people, items, absences = [] }: Calendar) {
   const current = people.filter(({ hasLeft }) => !hasLeft);
-  const working = current.filter(hasShiftIn(items)).length;
-  return { people: current.length, booked: working, free: current.length - working };
+  const taken = current.filter(hasShiftIn([...items, ...absences])).length;
+  return {
+    people: current.length,
+    booked: current.filter(hasShiftIn(items)).length,
+    free: current.length - taken,
+  };
 }
 
 /** Keeps at most `max` busy workers and `max` gigs. */
@@ -18,7 +22,7 @@ export function limitCalendar<Shown extends Calendar>(calendar: Shown, max: numb
   };
 }
 
-function hasShiftIn(items: Calendar["items"]) {
-  const booked = new Set(items.map(({ userId }) => userId));
+function hasShiftIn(shifts: readonly { userId: string }[]) {
+  const booked = new Set(shifts.map(({ userId }) => userId));
   return ({ userId }: { userId: string }) => booked.has(userId);
 }

@@ -50,6 +50,9 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
   const booked = bookings.filter(({ userId }) => userId === person.id);
   const free = days.filter((day) => !booked.some((shift) => isOverlapping(shift, day)));
   const work = booked.filter(isWork);
+  const absent = days.filter(
+    (day) => !free.includes(day) && !work.some((shift) => isOverlapping(shift, day)),
+  );
   const warnings = [...findWarnings(booked, free), ...findAbsenceWarnings(booked, days)];
   const fit = computeFit(
     { ...gig, payCents: null },
@@ -71,6 +74,7 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
     neverLoggedIn: person.neverLoggedIn,
     freeDays: free.length,
     freeDates: free.map(({ date }) => date),
+    absentDates: absent.map(({ date }) => date),
     totalDays: days.length,
     warnings: [...new Set(warnings.map(({ kind }) => kind))],
     trade: toTrade(fit),

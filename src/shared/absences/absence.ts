@@ -2,13 +2,9 @@ import * as z from "zod";
 import { day } from "../core/durations.ts";
 import { requireNonEmptyPatch } from "../core/input-schemas.ts";
 import { calendarDate, timeOfDay } from "../gigs/schedule.ts";
+import { absenceKinds, maxAbsenceLength } from "./absence-kinds.ts";
 
-/** `free` says that one can work; all others that one cannot. */
-export const absenceKinds = ["free", "unavailable", "holiday", "sick", "other"] as const;
-export type AbsenceKind = (typeof absenceKinds)[number];
-
-/** In days. */
-export const maxAbsenceLength = 366;
+export { absenceKinds, maxAbsenceLength };
 
 /** ISO 8601: 1 is Monday. */
 const weekday = z.number().int().min(1).max(7);

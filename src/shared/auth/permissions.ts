@@ -22,11 +22,12 @@ export const capabilities = [
   "offers.make",
   "crew.name",
   "shifts.work",
+  "absences.keep",
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
 const workProvider: Capability[] = ["gigs.create", "offers.answer", "organization.calendar"];
-const staffProvider: Capability[] = ["offers.make", "crew.name", "organization.calendar"];
+const staffProvider: Capability[] = ["offers.make", "crew.name", "organization.calendar", "absences.keep"];
 const management: Capability[] = ["organization.manage", "audit.read"];
 
 const granted: Record<Role, readonly Capability[]> = {
@@ -42,7 +43,7 @@ const granted: Record<Role, readonly Capability[]> = {
   workProviderAdmin: [...workProvider, ...management],
   staffProvider,
   staffProviderAdmin: [...staffProvider, ...management],
-  employee: ["shifts.work"],
+  employee: ["shifts.work", "absences.keep"],
 };
 
 /** An employee without an organisation makes offers themselves and is a crew of one. */

@@ -90,6 +90,8 @@ export const candidate = z.object({
   neverLoggedIn: z.boolean(),
   freeDays: z.number().int(),
   freeDates: z.array(z.string()),
+  /** Not free only because they have said so: naming them on these takes an override. */
+  absentDates: z.array(z.string()),
   totalDays: z.number().int(),
   warnings: z.array(z.enum(warningKinds)),
   trade: z.enum(["match", "other", "unknown"]),

@@ -18,6 +18,11 @@ test("workers with any shift are booked, all others free", () => {
   expect(summarizeWeek(calendar)).toEqual({ people: 3, booked: 2, free: 1 });
 });
 
+test("nobody is free all week who is not available in it", () => {
+  const absences = [{ userId: "Pauli", startsAt: "", endsAt: "" }];
+  expect(summarizeWeek({ ...calendar, absences })).toEqual({ people: 3, booked: 2, free: 0 });
+});
+
 test("workers who have left are not counted", () => {
   const gone = ["Ville", "Reijo"].map((name) => ({ userId: name, name, hasLeft: true }));
   const [aino, , pauli] = people;

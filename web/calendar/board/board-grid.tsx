@@ -44,6 +44,8 @@ export type BoardRow = {
   blocksOn: (date: string) => BoardCellBlock[];
   /** Why the row's empty cells are disabled; for screen readers. */
   off?: string | undefined;
+  /** What a cell shows beside its blocks. */
+  noteOn?: (date: string) => string | undefined;
 };
 
 type Props = {
@@ -94,14 +96,24 @@ export function BoardGrid({ title, monday, rows, empty, plain, unknownDays = [] 
                   const blocks = row.blocksOn(date);
                   const isOver = row.off !== undefined && blocks.length === 0;
                   const isUnknown = unknownDays.includes(date);
-                  const nothing = isUnknown ? t("calendar.unknown") : (row.off ?? empty);
+                  const note = row.noteOn?.(date);
+                  const nothing = isUnknown ? t("calendar.unknown") : (row.off ?? note ?? empty);
                   return (
                     <BoardCell
                       key={date}
                       blocks={blocks}
                       propsOf={(item) => keys.propsOf({ row: r, column: c, item })}
-                      off={isOver || isUnknown || getWeekday(date) > 5 || holidays.has(date)}
-                      empty={`${nothing}${holidays.has(date) ? `, ${t("calendar.dayOff")}` : ""}`}
+                      off={
+                        isOver ||
+                        isUnknown ||
+                        note !== undefined ||
+                        getWeekday(date) > 5 ||
+                        holidays.has(date)
+                      }
+                      empty={[nothing !== note && nothing, holidays.has(date) && t("calendar.dayOff")]
+                        .filter(Boolean)
+                        .join(", ")}
+                      note={note}
                     />
                   );
                 })}

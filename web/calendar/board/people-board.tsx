@@ -1,9 +1,12 @@
 import type { UnnamedDay } from "#shared/calendar/calendar.ts";
+import { addDays } from "#shared/calendar/week.ts";
 import type { Shift } from "#shared/crews/assignment.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Avatar } from "../../ui/primitives/avatar.tsx";
+import { listAbsentTimes } from "../absent-times.ts";
+import { useAbsentText } from "../use-absent-text.ts";
 import type { PartialCalendar } from "../use-calendar.ts";
 import { type BlockState, BoardBlock } from "./board-block.tsx";
 import { BoardGrid, type BoardRow } from "./board-grid.tsx";
@@ -19,9 +22,12 @@ const states: Record<Shift["status"], BlockState> = {
 type Props = { calendar: PartialCalendar; monday: string; plain: boolean };
 
 /** A provider's week by worker. Workers who have left are neither free nor busy, except where still booked. */
-export function PeopleBoard({ calendar: { people, items, unnamed, unknownDays }, monday, plain }: Props) {
+export function PeopleBoard({ calendar, monday, plain }: Props) {
+  const { people, items, unnamed, absences = [], unknownDays } = calendar;
   const { t } = useI18n();
   const format = useFormat();
+  const absentText = useAbsentText();
+  const absent = listAbsentTimes(absences, monday, addDays(monday, 6));
   const rows: BoardRow[] = people.map(({ userId, name, hasLeft }) => {
     const own = items.filter((shift) => shift.userId === userId);
     return {
@@ -36,6 +42,7 @@ export function PeopleBoard({ calendar: { people, items, unnamed, unknownDays },
         </span>
       ),
       off: hasLeft ? t("calendar.hasLeft") : undefined,
+      noteOn: (date) => absentText(absent.filter((time) => time.userId === userId && time.date === date)),
       blocksOn: (date) =>
         own
           .filter((shift) => shift.date === date)

@@ -10,6 +10,8 @@ import { useOfferDaysLabel } from "./missing-workers.tsx";
 type Props = {
   person: Candidate;
   offer: Pick<Offer, "startDate" | "endDate">;
+  /** The days for which they can be selected. */
+  offered: string[];
   /** The days they are selected for; undefined if not selected. */
   dates: string[] | undefined;
   /** No place is left on the days they are free. */
@@ -21,12 +23,12 @@ type Props = {
   onToggle: () => void;
 };
 
-export function CandidateRow({ person, offer, dates, isFull, place, next, onToggle }: Props) {
+export function CandidateRow({ person, offer, offered, dates, isFull, place, next, onToggle }: Props) {
   const { t } = useI18n();
-  const { name, freeDays, totalDays, warnings } = person;
+  const { name, totalDays, warnings } = person;
   const remarks = useRemarks()(person);
   const isSelected = dates !== undefined;
-  const disabled = freeDays === 0 || (isFull && !isSelected);
+  const disabled = offered.length === 0 || (isFull && !isSelected);
   return (
     <li className="border-line border-t first:border-t-0">
       <label
@@ -46,13 +48,16 @@ export function CandidateRow({ person, offer, dates, isFull, place, next, onTogg
             <span className="block text-ink-2 text-sm">{t("crew.proposal.next", { name: next })}</span>
           )}
           {!person.hasLogin && <NoLoginHint />}
-          <Days days={dates ?? person.freeDates} total={totalDays} offer={offer} />
-          {warnings.map((warning) => (
-            <span key={warning} className="block font-medium text-no text-sm">
-              {t(`crew.warning.${warning}`)}
-            </span>
-          ))}
+          <Days days={dates ?? offered} total={totalDays} offer={offer} />
+          {warnings
+            .filter((warning) => warning !== "absent")
+            .map((warning) => (
+              <span key={warning} className="block font-medium text-no text-sm">
+                {t(`crew.warning.${warning}`)}
+              </span>
+            ))}
         </span>
+        {warnings.includes("absent") && <Badge tone="no">{t("crew.warning.absent")}</Badge>}
         {place !== undefined && <Badge tone="wait">{t("crew.reserve.place", { place })}</Badge>}
         {place === undefined && isFreeThroughout(person) && warnings.length === 0 && (
           <Badge tone={disabled ? "neutral" : "ok"}>{t("crew.free")}</Badge>

@@ -2,6 +2,14 @@ import type { Candidate, CandidateList } from "#shared/crews/assignment.ts";
 
 export const isFreeThroughout = ({ freeDays, totalDays }: Candidate) => freeDays === totalDays;
 
+/**
+ * Days for which they can be named: those on which they are free, else those on which only their own word stands against
+ * it, which takes a reason.
+ */
+export const listNamableDates = ({ freeDates, absentDates }: Candidate): string[] =>
+  // An answer kept on the device may be of an older version, without it.
+  freeDates.length > 0 ? freeDates : (absentDates ?? []);
+
 /** In the server's order of suitability. */
 export const listUnnamed = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.filter(({ assigned }) => !assigned);

@@ -11,7 +11,7 @@ import { Button } from "../../ui/primitives/button.tsx";
 import { Card } from "../../ui/primitives/card.tsx";
 import { countUnnamed } from "../terms/terms.ts";
 import { CandidateRow } from "./candidate-row.tsx";
-import { listUnnamed, suggestCandidates, toggleCandidate } from "./candidates.ts";
+import { listNamableDates, listUnnamed, suggestCandidates, toggleCandidate } from "./candidates.ts";
 import { MissingWorkers } from "./missing-workers.tsx";
 import { assignDays } from "./naming-groups.ts";
 import { ProposeButton, type ProposedPerson } from "./propose-button.tsx";
@@ -127,6 +127,7 @@ function CandidateList({ people, offer, selection, onToggle }: CandidateListProp
           key={person.userId}
           person={person}
           offer={offer}
+          offered={listNamableDates(person)}
           dates={selection.dates.get(person.userId)}
           isFull={!selection.mayAdd(person)}
           next={selection.nextOf(person.userId)}
@@ -197,7 +198,7 @@ function useCandidateSelection(offer: Offer, people: readonly Candidate[], repla
     crew: candidates.filter(({ userId }) => dates.has(userId)),
     dates,
     isFull: open.size === 0,
-    mayAdd: (person: Candidate) => person.freeDates.some((date) => open.has(date)),
+    mayAdd: (person: Candidate) => listNamableDates(person).some((date) => open.has(date)),
     toggle: (userId: string) => {
       setSelectedIds(toggleCandidate([...dates.keys()], userId));
       setProposed(proposed.filter((person) => person.userId !== userId));

@@ -48,6 +48,7 @@ export function OfferedCrewList({
           <CandidateRow
             key={person.userId}
             person={person}
+            offered={person.freeDates}
             offer={offer}
             dates={selectedIds.includes(person.userId) ? person.freeDates : undefined}
             isFull={isFull}

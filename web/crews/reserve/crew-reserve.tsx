@@ -84,6 +84,7 @@ function ReservePicker({ offer, people, kept, onClose }: PickerProps) {
               key={person.userId}
               person={person}
               offer={offer}
+              offered={person.freeDates}
               dates={place > 0 ? person.freeDates : undefined}
               isFull={false}
               place={place > 0 ? place : undefined}

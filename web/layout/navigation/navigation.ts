@@ -1,6 +1,7 @@
 import {
   Building2,
   CalendarDays,
+  CalendarOff,
   ClipboardList,
   Handshake,
   HardHat,
@@ -48,6 +49,7 @@ const entries: readonly Entry[] = [
   },
   { page: "organizationAudit", icon: ScrollText, group: "admin" },
   { page: "newGig", icon: Plus, group: "own" },
+  { page: "absences", icon: CalendarOff, group: "own" },
   { page: "settings", icon: Settings, group: "own" },
 ];
 

@@ -5,7 +5,7 @@ import type { MessagePart } from "./message-sets.ts";
  * Top-level names of locales/*.json by the part that they load with; unlisted names are `daily`, what most people read
  * every day. `first` comes with every page, `common` with most; `account`: sign-up, links in e-mails and legal texts;
  * `house`: managing people and organisations; `gigs`: for those who publish or offer; `desk`: support and audit log;
- * `own`: settings.
+ * `own`: settings; `absences`: when people are not available.
  */
 export const messageParts = {
   first: ["ui", "titles", "layout", "errors"],
@@ -42,6 +42,7 @@ export const messageParts = {
   import: ["employeeImport"],
   desk: ["audit", "shortcuts", "support"],
   own: ["newPassword", "pictures", "settings"],
+  absences: ["absences"],
 } satisfies Record<Exclude<MessagePart, "daily">, string[]>;
 
 /** Keys below the names of `first` that the first load does not need: they load with `common`. */

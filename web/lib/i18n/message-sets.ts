@@ -11,7 +11,8 @@ export type MessagePart =
   | "gigs"
   | "import"
   | "desk"
-  | "own";
+  | "own"
+  | "absences";
 
 /** Parts by what a screen needs; all but the first load's include `common`. `head`: for the server-rendered head. */
 export const messageSets = {
@@ -28,6 +29,7 @@ export const messageSets = {
   desk: ["first", "common", "table", "desk"],
   tables: ["first", "common", "daily", "table", "gigs"],
   own: ["first", "login", "common", "own"],
+  absences: ["first", "common", "daily", "absences"],
   all: [
     "first",
     "landing",
@@ -41,6 +43,7 @@ export const messageSets = {
     "import",
     "desk",
     "own",
+    "absences",
   ],
 } as const satisfies Record<string, readonly MessagePart[]>;
 

@@ -1,4 +1,5 @@
 import type english from "#locales/en.json";
+import absences from "#locales/load.absences.json";
 import account from "#locales/load.account.json";
 import common from "#locales/load.common.json";
 import daily from "#locales/load.daily.json";
@@ -30,6 +31,7 @@ const loaders: Record<MessagePart, MessageLoaders> = {
   import: imports,
   desk,
   own,
+  absences,
 };
 
 const loads = new Map<string, Promise<Messages>>();

@@ -2,7 +2,7 @@
 export function isLiveKey(key: unknown): boolean {
   return (
     typeof key === "string" &&
-    /^\/api\/(gigs|offers|assignments|calendar|rooms|notifications|support|waiting)\b/.test(key) &&
+    /^\/api\/(absences|gigs|offers|assignments|calendar|rooms|notifications|support|waiting)\b/.test(key) &&
     !isLoggedKey(key)
   );
 }

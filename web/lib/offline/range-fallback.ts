@@ -45,7 +45,7 @@ export function mergeRangeFallback(
       const list = (answers.get(cachedKey) as Record<string, unknown> | undefined)?.[name];
       return (Array.isArray(list) ? list : []).filter((item) => {
         const date = dateOf(item);
-        if (date === null) return cachedKey === first;
+        if (date === null) return isSpan(item) || cachedKey === first;
         return date >= from && date <= to && (fallback.keyOfDay?.get(date) ?? cachedKey) === cachedKey;
       });
     });
@@ -59,6 +59,9 @@ export function mergeRangeFallback(
 
 const firstDay = "";
 const lastDay = "9999";
+
+/** May last over several days: those of all responses count. */
+const isSpan = (item: unknown) => typeof (item as { endsAt?: unknown } | null)?.endsAt === "string";
 
 function dateOf(item: unknown): string | null {
   const date = (item as { date?: unknown } | null)?.date;

@@ -32,11 +32,13 @@ describe("listCapabilities", () => {
         ],
         "employee": [
           "shifts.work",
+          "absences.keep",
         ],
         "staffProvider": [
           "organization.calendar",
           "offers.make",
           "crew.name",
+          "absences.keep",
         ],
         "staffProviderAdmin": [
           "audit.read",
@@ -44,6 +46,7 @@ describe("listCapabilities", () => {
           "organization.calendar",
           "offers.make",
           "crew.name",
+          "absences.keep",
         ],
         "workProvider": [
           "organization.calendar",

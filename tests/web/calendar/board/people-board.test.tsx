@@ -50,3 +50,24 @@ test.each([
   const looks = screen.getByRole("link", { name: /Frame/ }).className.split(" ");
   expect(looks).toEqual(expect.arrayContaining([edge, wash]));
 });
+
+test.each([
+  ["en", "Not available", "Not available 07:00–11:00", "free"],
+  ["fi", "Ei käytettävissä", "Ei käytettävissä 7.00–11.00", "vapaa"],
+] as const)("says when somebody is not available, beside their shifts too (%s)", (locale, ...words) => {
+  const [whole, part, free] = words;
+  const items = [{ ...worked, status: "confirmed" as const, userId: "aino", userName: "Aino Aalto" }];
+  const absences = [
+    { userId: "aino", startsAt: "2027-02-01T05:00:00.000Z", endsAt: "2027-02-01T09:00:00.000Z" },
+    { userId: "aino", startsAt: "2027-02-02T22:00:00.000Z", endsAt: "2027-02-03T22:00:00.000Z" },
+  ];
+  const week = { ...calendar, items, absences };
+  renderInLocale(locale, <PeopleBoard calendar={week} monday="2027-02-01" plain={false} />);
+  const row = screen.getByRole("rowheader", { name: /Aino Aalto/ }).closest("tr");
+  const [monday, tuesday, wednesday] = [...(row?.querySelectorAll("td") ?? [])];
+  expect(monday?.textContent).toContain("Frame");
+  expect(monday?.textContent?.replaceAll("\u2060", "")).toContain(part);
+  expect(tuesday?.textContent).toBe(free);
+  expect(wednesday?.textContent).toBe(whole);
+  expect(wednesday?.className).toContain("board-off");
+});

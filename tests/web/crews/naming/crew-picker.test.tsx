@@ -223,3 +223,36 @@ test("proposes who shares the days, and names each for theirs", async () => {
     { userIds: [eero], dates: [tue, wed] },
   ]);
 });
+
+test.each([
+  ["en", "not available", "free"],
+  ["fi", "ei käytettävissä", "vapaa"],
+] as const)(
+  "who is not available is marked so, is not preselected, and can be named (%s)",
+  async (...words) => {
+    const [locale, word, free] = words;
+    const absent = { warnings: ["absent" as const], freeDates: [], absentDates: week };
+    show([person("Aino", absent), person("Eero"), person("Ville", { freeDates: [] })], {}, locale);
+    await screen.findByText("Aino");
+    const states = () => ["Aino", "Eero", "Ville"].map(stateOf);
+    expect(states()).toEqual([
+      [false, true],
+      [true, false],
+      [false, true],
+    ]);
+    const aino = box("Aino").closest("li")?.textContent;
+    expect(aino?.split(word)).toHaveLength(2);
+    expect(aino).not.toContain(free);
+    await userEvent.click(box("Eero"));
+    await userEvent.click(box("Aino"));
+    expect(states()).toEqual([
+      [true, false],
+      [false, true],
+      [false, true],
+    ]);
+    await userEvent.click(
+      screen.getByRole("button", { name: locale === "en" ? "Pick 1 worker" : "Nimeä 1 tekijä" }),
+    );
+    await waitFor(() => expect(sent).toMatchObject([{ userIds: ["Aino"], dates: week }]));
+  },
+);

@@ -54,4 +54,18 @@ describe("the fallback for a date range", () => {
     ]);
     expect(standIn && mergeRangeFallback(answers, standIn, key)).toEqual(shifts("2026-11-24", "2026-11-25"));
   });
+
+  it("what may last over several days comes from all responses", () => {
+    const newer = week("2026-11-25", "2026-11-30");
+    const older = week("2026-11-20", "2026-11-26");
+    const key = week("2026-11-23", "2026-11-29");
+    const standIn = findRangeFallback([newer, older], key);
+    const absences = (startsAt: string) => ({ absences: [{ startsAt, endsAt: "2026-11-28T22:00:00.000Z" }] });
+    const answers = new Map([
+      [newer, absences("2026-11-26T22:00:00.000Z")],
+      [older, absences("2026-11-10T22:00:00.000Z")],
+    ]);
+    const merged = standIn && mergeRangeFallback(answers, standIn, key);
+    expect((merged as { absences: unknown[] }).absences).toHaveLength(2);
+  });
 });

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { Absence } from "#shared/absences/absence.ts";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { addDays } from "#shared/calendar/week.ts";
+import AbsencesScreen from "../../../web/absences/absences-screen.tsx";
+import { Toaster } from "../../../web/ui/feedback/toaster.tsx";
+import { buildAbsence } from "../../support/absences.ts";
+import { renderInLocale } from "../../support/render-in-locale.tsx";
+import { stubRequests } from "../../support/requests.ts";
+import { withSession } from "../../support/with-session.tsx";
+
+const today = toLocalDate(Date.now());
+const tomorrow = addDays(today, 1);
+const worker = { role: "employee", organization: "apu" } as const;
+const desk = { role: "staffProvider", organization: "apu" } as const;
+
+function show(viewer: typeof worker | typeof desk, items: Absence[], locale: "en" | "fi" = "en") {
+  let left = items;
+  const sent = stubRequests(({ method, path, body }) => {
+    if (method === "DELETE") {
+      left = left.filter(({ id }) => !path.endsWith(`/${id}`));
+      return new Response(null, { status: 204 });
+    }
+    if (method !== "POST") return Response.json({ items: left, nextCursor: null });
+    const again = buildAbsence({ ...(body as object), id: "x9" });
+    left = [...left, again];
+    return Response.json({ ...again, released: 0 }, { status: 201 });
+  });
+  renderInLocale(
+    locale,
+    withSession(
+      viewer,
+      <>
+        <AbsencesScreen />
+        <Toaster />
+      </>,
+    ),
+  );
+  return sent;
+}
+
+test.each([
+  ["en", "Coming days", "Holiday", "Other work · 07:00–11:00 · Mondays and Wednesdays", "Past days"],
+  [
+    "fi",
+    "Tulevat päivät",
+    "Loma",
+    "Muu työ · 7.00–11.00 · maanantaisin ja keskiviikkoisin",
+    "Menneet päivät",
+  ],
+] as const)(
+  "says what is entered in words, and folds the past away (%s)",
+  async (locale, coming, first, second, past) => {
+    const far = { from: addDays(today, 20), to: addDays(today, 60), weekdays: [3, 1] };
+    show(
+      worker,
+      [
+        buildAbsence({ from: tomorrow, to: addDays(today, 8), kind: "holiday", byDesk: true }),
+        buildAbsence({ ...far, id: "x2", kind: "other", startTime: "07:00", endTime: "11:00" }),
+        buildAbsence({ id: "x3", from: addDays(today, -9), to: addDays(today, -8), kind: "sick" }),
+      ],
+      locale,
+    );
+    const rows = within(await screen.findByRole("list", { name: coming })).getAllByRole("listitem");
+    const plain = rows.map(({ textContent }) => textContent?.replaceAll(/\u2060/g, ""));
+    expect(plain).toEqual([expect.stringContaining(first), expect.stringContaining(second)]);
+    expect(plain[0]).toContain(locale === "en" ? "Entered by your desk" : "Firmasi toimiston merkitsemä");
+    await userEvent.click(screen.getByText(past));
+    const gone = within(await screen.findByRole("list", { name: past })).getAllByRole("listitem");
+    expect(gone.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(locale === "en" ? "Ill" : "Sairaana"),
+    ]);
+  },
+);
+
+test("a deleted entry can be had back, and the focus stays in the list", async () => {
+  const sent = show(worker, [
+    buildAbsence({ from: tomorrow, to: tomorrow, kind: "holiday" }),
+    buildAbsence({ id: "x2", from: addDays(today, 3), to: addDays(today, 3) }),
+  ]);
+  const [remove] = await screen.findAllByRole("button", { name: /^Delete: / });
+  await userEvent.click(remove as HTMLElement);
+  await waitFor(() => expect(screen.getAllByRole("button", { name: /^Delete: / })).toHaveLength(1));
+  expect(document.activeElement).not.toBe(document.body);
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(screen.getAllByRole("button", { name: /^Delete: / })).toHaveLength(2));
+  const terms = { from: tomorrow, to: tomorrow, kind: "holiday", startTime: null, endTime: null };
+  expect(sent).toMatchObject([
+    { method: "DELETE", path: "/api/absences/x1" },
+    { method: "POST", path: "/api/absences", body: { ...terms, weekdays: null } },
+  ]);
+  expect(sent[1]?.body).not.toHaveProperty("userId");
+});
+
+test("a desk sees whose days they are, finds a person, and restores theirs as theirs", async () => {
+  const sent = show(desk, [
+    buildAbsence({ from: tomorrow, to: tomorrow, userId: "u1", name: "Ville Virtanen" }),
+    buildAbsence({ id: "x2", from: tomorrow, to: tomorrow, userId: "u2", name: "Sirkka Hämäläinen" }),
+  ]);
+  expect(await screen.findByRole("link", { name: "Ville Virtanen" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "I'm ill" })).toBeNull();
+  await userEvent.type(screen.getByRole("searchbox"), "hamal");
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Ville Virtanen" })).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: /^Delete: Sirkka Hämäläinen, / }));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toMatchObject({ userId: "u2" });
+});
+
+test("says what to do where nothing is entered", async () => {
+  show(worker, []);
+  expect(await screen.findByText("Tap “Add days”, or a day in the calendar.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "I'm ill" })).toBeTruthy();
+});

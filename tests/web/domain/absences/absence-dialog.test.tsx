@@ -1,0 +1,161 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
+import { expect, test, vi } from "vitest";
+import type { Absence } from "#shared/absences/absence.ts";
+import { AbsenceDialog } from "../../../../web/domain/absences/absence-dialog.tsx";
+import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
+import { buildAbsence } from "../../../support/absences.ts";
+import { renderInLocale } from "../../../support/render-in-locale.tsx";
+import { buildProblemResponse, stubRequests } from "../../../support/requests.ts";
+import { withSession } from "../../../support/with-session.tsx";
+
+const people = [
+  { userId: "u1", name: "Ville Virtanen", hasLeft: false },
+  { userId: "u2", name: "Sirkka Salo", hasLeft: false },
+  { userId: "u3", name: "Lasse Lähtenyt", hasLeft: true },
+];
+
+type Options = { absence?: Absence | null; role?: "employee" | "staffProvider"; refused?: string[] };
+
+async function show({ absence = null, role = "employee", refused = [] }: Options = {}) {
+  const onClose = vi.fn();
+  const sent = stubRequests(({ method, path, body }) => {
+    if (path === "/api/calendar") return Response.json({ items: [], people, workdays: [], unnamed: [] });
+    if (method === "GET") return undefined;
+    const { userId } = body as { userId?: string };
+    if (userId && refused.includes(userId)) return buildProblemResponse(409, "absence.tooMany");
+    return Response.json({ ...buildAbsence(body as object), released: 0 });
+  });
+  const shown = (
+    <Suspense>
+      <AbsenceDialog absence={absence} day="2027-02-01" onClose={onClose} />
+      <Toaster />
+    </Suspense>
+  );
+  // Its words come late: whoever renders it waits.
+  await act(async () => void renderInLocale("en", withSession({ role, organization: "apu" }, shown)));
+  await screen.findByRole("dialog");
+  return { sent, onClose };
+}
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+const tick = (name: string | RegExp) => userEvent.click(screen.getByRole("checkbox", { name }));
+const day = { from: "2027-02-01", to: "2027-02-01" };
+
+async function setLastDay(date: string) {
+  const field = screen.getByRole("textbox", { name: "Last day" });
+  await userEvent.clear(field);
+  await userEvent.type(field, date);
+  await userEvent.tab();
+}
+
+test("stores the whole day with a single tap", async () => {
+  const { sent, onClose } = await show();
+  expect(screen.queryByRole("textbox", { name: "Starts at" })).toBeNull();
+  expect(screen.queryByRole("checkbox", { name: "Only on some weekdays" })).toBeNull();
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const whole = { startTime: null, endTime: null, weekdays: null };
+  expect(sent).toMatchObject([
+    {
+      method: "POST",
+      path: "/api/absences",
+      body: { ...day, ...whole, kind: "unavailable", release: false },
+    },
+  ]);
+  expect(sent[0]?.key).toBeTruthy();
+});
+
+test("part of a day and some weekdays are disclosed, and sent", async () => {
+  const { sent } = await show();
+  await setLastDay("2/28/2027");
+  await tick("Only part of the day");
+  const end = screen.getByRole("textbox", { name: "Ends at" });
+  await userEvent.clear(end);
+  await userEvent.type(end, "11");
+  await tick("Only on some weekdays");
+  await save();
+  expect(await screen.findByText("Fill this in.")).toBeTruthy();
+  await tick("Wednesdays");
+  await tick("Mondays");
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({
+    ...{ from: "2027-02-01", to: "2027-02-28", startTime: "07:00", endTime: "11:00", weekdays: [1, 3] },
+  });
+});
+
+test("says beside its field that the days are the wrong way round, and sends nothing", async () => {
+  const { sent } = await show();
+  await setLastDay("1/31/2027");
+  await save();
+  const last = screen.getByRole("textbox", { name: "Last day" });
+  await waitFor(() => expect(last.getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getByText("The last day is before the first.")).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test("only an illness offers to give shifts back", async () => {
+  const { sent } = await show();
+  expect(screen.queryByRole("checkbox", { name: /Give back/ })).toBeNull();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "What is it" }), "Ill");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Give back/ }).checked).toBe(true);
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ kind: "sick", release: true });
+});
+
+test("a change keeps what it does not touch, and gives nothing back", async () => {
+  const absence = buildAbsence({ to: "2027-02-12", weekdays: [5], startTime: "12:00", endTime: "16:00" });
+  const { sent } = await show({ absence });
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "What is it" }), "Ill");
+  expect(screen.queryByRole("checkbox", { name: /Give back/ })).toBeNull();
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { from, to, weekdays, startTime, endTime } = absence;
+  expect(sent).toEqual([
+    {
+      ...{ method: "PATCH", path: "/api/absences/x1", key: null },
+      body: { from, to, weekdays, startTime, endTime, kind: "sick" },
+    },
+  ]);
+});
+
+async function choose(...names: string[]) {
+  for (const name of names) {
+    await userEvent.type(screen.getByRole("combobox", { name: "Whose days" }), name.slice(0, 4));
+    await userEvent.click(await screen.findByRole("option", { name }));
+  }
+}
+
+test("a desk chooses whose days they are among those who are still there", async () => {
+  const { sent, onClose } = await show({ role: "staffProvider" });
+  await save();
+  expect(await screen.findByText("Fill this in.")).toBeTruthy();
+  await userEvent.type(screen.getByRole("combobox", { name: "Whose days" }), "l");
+  expect(screen.queryByRole("option", { name: "Lasse Lähtenyt" })).toBeNull();
+  await userEvent.clear(screen.getByRole("combobox", { name: "Whose days" }));
+  await choose("Ville Virtanen");
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toMatchObject([{ method: "POST", body: { userId: "u1", kind: "unavailable" } }]);
+});
+
+test("a desk stores several by themselves, reads who failed, and nobody is stored twice by trying again", async () => {
+  const refused = ["u2"];
+  const { sent, onClose } = await show({ role: "staffProvider", refused });
+  await choose("Ville Virtanen", "Sirkka Salo");
+  await save();
+  const alert = await screen.findByText(/Sirkka Salo: There are as many entries/);
+  expect(alert.closest("[role=alert]")?.textContent).not.toContain("Ville");
+  expect(onClose).not.toHaveBeenCalled();
+  expect(await screen.findByText("Saved for 1 person")).toBeTruthy();
+  refused.length = 0;
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const [ville, sirkka] = ["u1", "u2"].map((id) =>
+    sent.filter(({ body }) => (body as { userId: string }).userId === id).map(({ key }) => key),
+  );
+  expect(new Set(ville).size).toBe(1);
+  expect(sirkka).toHaveLength(2);
+});

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { Absence } from "#shared/absences/absence.ts";
+import { maxAbsenceLength } from "#shared/absences/absence-kinds.ts";
+import { addDays } from "#shared/calendar/week.ts";
+import { api } from "../lib/api/client.ts";
+import { errorText } from "../lib/api/error-text.ts";
+import { useRead } from "../lib/api/use-read.ts";
+import { useI18n } from "../lib/i18n/i18n.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { AbsenceList } from "./absence-list.tsx";
+
+type Props = {
+  today: string;
+  /** Those that the reader looks for. */
+  find: (absences: readonly Absence[]) => Absence[];
+  onChange: (absence: Absence) => void;
+};
+
+/** Of the past year, the latest first. Read when it is opened. */
+export function PastAbsences(props: Props) {
+  const { t } = useI18n();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="rounded-card border border-line bg-card px-4"
+    >
+      <summary className="flex min-h-tap cursor-pointer items-center py-3 font-semibold">
+        {t("absences.past")}
+      </summary>
+      {isOpen && <PastList {...props} />}
+    </details>
+  );
+}
+
+function PastList({ today, find, onChange }: Props) {
+  const { t } = useI18n();
+  const yesterday = addDays(today, -1);
+  const { data, error } = useRead(api.absences, {
+    query: { from: addDays(today, -maxAbsenceLength), to: yesterday },
+  });
+  if (!data) {
+    if (error) return <p role="alert">{errorText(t, error)}</p>;
+    return <Skeleton className="mb-4 h-16 w-full" />;
+  }
+  const past = find(data.items.filter(({ to }) => to <= yesterday)).reverse();
+  if (past.length === 0) return <p className="pb-4 text-ink-2">{t("absences.noPast")}</p>;
+  return (
+    <div className="-mx-4 pb-2">
+      <AbsenceList label={t("absences.past")} absences={past} onChange={onChange} />
+    </div>
+  );
+}

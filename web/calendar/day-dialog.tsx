@@ -1,0 +1,125 @@
+import { Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import type { Absence } from "#shared/absences/absence.ts";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { getWeekday } from "#shared/calendar/week.ts";
+import { useAbsenceMutation } from "../domain/absences/use-absence-mutation.ts";
+import { useAbsenceWords } from "../domain/absences/use-absence-words.ts";
+import { api } from "../lib/api/client.ts";
+import { useRead } from "../lib/api/use-read.ts";
+import { capitalize } from "../lib/format/capitalize.ts";
+import { useFormat } from "../lib/format/use-format.ts";
+import { MessagesProvider, useI18n } from "../lib/i18n/i18n.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { lazyOverlay } from "../ui/overlays/lazy-overlay.tsx";
+import { Button } from "../ui/primitives/button.tsx";
+import { IconButton } from "../ui/primitives/icon-button.tsx";
+import type { ShiftGroup } from "./shift-groups.ts";
+import { GroupLine } from "./week-shifts.tsx";
+
+const AbsenceDialog = lazyOverlay(
+  async () => (await import("../domain/absences/absence-dialog.tsx")).AbsenceDialog,
+);
+
+type Props = {
+  date: string;
+  groups: readonly ShiftGroup[];
+  /** On the whole day. */
+  isAbsent: boolean;
+  onClose: () => void;
+};
+
+/** A worker's day: the shifts, what is entered, and one tap for "not available". */
+export function DayDialog(props: Props) {
+  return (
+    <MessagesProvider of="absences">
+      <Day {...props} />
+    </MessagesProvider>
+  );
+}
+
+function Day({ date, groups, isAbsent, onClose }: Props) {
+  const { t, tag } = useI18n();
+  const format = useFormat();
+  const { markDay } = useAbsenceMutation();
+  const key = useRef(crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  if (isChoosing) return <AbsenceDialog absence={null} day={date} onClose={onClose} />;
+  const day = capitalize(format.longDay(date), tag);
+  const isPast = date < toLocalDate(Date.now());
+  const mark = async () => {
+    setBusy(true);
+    if (await markDay(date, day, key.current)) onClose();
+    else setBusy(false);
+  };
+  const actions = !isPast && (
+    <>
+      {!isAbsent && (
+        <Button tone="primary" busy={isBusy} onClick={mark} data-autofocus>
+          {t("absences.day.mark")}
+        </Button>
+      )}
+      <Button onClick={() => setChoosing(true)}>{t("absences.day.more")}</Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={day} actions={actions}>
+      {groups.length === 0 ? (
+        <p className="text-ink-2">{t("calendar.noShifts")}</p>
+      ) : (
+        <ul aria-label={t("absences.day.shifts")} className="grid">
+          {groups.map((group) => (
+            <GroupLine key={group.key} group={group} withNames={false} />
+          ))}
+        </ul>
+      )}
+      <EnteredAbsences date={date} />
+      {!isPast && groups.length > 0 && <p className="text-ink-2 text-sm">{t("absences.day.stays")}</p>}
+    </Dialog>
+  );
+}
+
+function EnteredAbsences({ date }: { date: string }) {
+  const { t } = useI18n();
+  const describe = useAbsenceWords();
+  const { remove } = useAbsenceMutation();
+  const box = useRef<HTMLDivElement>(null);
+  const { data } = useRead(api.absences, { query: { from: date, to: date } });
+  const entered =
+    data?.items.filter(
+      ({ from, to, weekdays }) =>
+        from <= date && date <= to && (weekdays === null || weekdays.includes(getWeekday(date))),
+    ) ?? [];
+  // The focus would be lost with the row that had it.
+  const removeThis = async (absence: Absence, days: string) => {
+    if (await remove(absence, days, true)) box.current?.focus();
+  };
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none empty:hidden">
+      {entered.length > 0 && (
+        <ul
+          aria-label={t("titles.absences")}
+          className="divide-y divide-line rounded-card border border-line"
+        >
+          {entered.map((absence) => {
+            const { days, details } = describe(absence);
+            return (
+              <li key={absence.id} className="flex items-center gap-1 py-1 pr-1 pl-3">
+                <span className="grid min-w-0 flex-1">
+                  <span className="wrap-anywhere font-semibold">{details}</span>
+                  <span className="text-ink-2 text-sm first-letter:uppercase">{days}</span>
+                </span>
+                <IconButton
+                  label={t("absences.delete", { what: days })}
+                  icon={<Trash2 aria-hidden size={20} />}
+                  onClick={() => void removeThis(absence, days)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

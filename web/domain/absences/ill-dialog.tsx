@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import type { AbsenceInput } from "#shared/absences/absence.ts";
+import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { addDays } from "#shared/calendar/week.ts";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { MessagesProvider, useI18n } from "../../lib/i18n/i18n.tsx";
+import { useSession } from "../../lib/session/session.tsx";
+import type { DayRange } from "../../ui/dates/date-field.tsx";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { AbsenceDays } from "./absence-days.tsx";
+import { useRefreshAbsences } from "./use-absence-mutation.ts";
+
+const schema = async () => (await import("./absence-payload.ts")).sickLeavePayload;
+
+type Props = { onClose: () => void };
+
+export function IllDialog(props: Props) {
+  return (
+    <MessagesProvider of="absences">
+      <SickLeaveForm {...props} />
+    </MessagesProvider>
+  );
+}
+
+/** Says what happens before it is sent. */
+function SickLeaveForm({ onClose }: Props) {
+  const { t, count } = useI18n();
+  const toast = useToast();
+  const refresh = useRefreshAbsences();
+  const { session } = useSession();
+  const [start] = useState<DayRange>(() => {
+    const today = toLocalDate(Date.now());
+    return { from: today, to: today };
+  });
+  const send = async (json: AbsenceInput, key: string) => {
+    const answer = await unwrap(api.absences.$post({ json }, { headers: { "Idempotency-Key": key } }));
+    const detail = answer.released > 0 ? count("absences.ill.released", answer.released) : undefined;
+    toast.success(t("absences.ill.sent"), detail, { about: "absence" });
+    onClose();
+    await refresh();
+  };
+  return (
+    <FormDialog
+      title={t("absences.ill.title")}
+      schema={schema}
+      start={start}
+      send={send}
+      failed={t("absences.ill.notSent")}
+      onClose={onClose}
+    >
+      <p>{t(session?.organization ? "absences.ill.text" : "absences.ill.textAlone")}</p>
+      <AbsenceDays />
+      <ShiftsInRange />
+      <SubmitButton>{t("absences.ill.send")}</SubmitButton>
+    </FormDialog>
+  );
+}
+
+/** In days: the calendar gives no more at once. */
+const longestRead = 62;
+
+/** The shifts ahead that lie in the chosen days. */
+function ShiftsInRange() {
+  const { t } = useI18n();
+  const format = useFormat();
+  const [from, to] = useWatch<DayRange, ["from", "to"]>({ name: ["from", "to"] });
+  const isRead = from !== "" && from <= to && to < addDays(from, longestRead);
+  const { data } = useRead(api.calendar, isRead ? { query: { from, to } } : null);
+  const shifts =
+    data?.items.filter(
+      ({ date, status }) => from <= date && date <= to && (status === "proposed" || status === "confirmed"),
+    ) ?? [];
+  if (!isRead || data === undefined) return null;
+  if (shifts.length === 0) return <p className="text-ink-2">{t("absences.ill.noShifts")}</p>;
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold text-sm">{t("absences.ill.shifts")}</p>
+      <ul className="grid gap-1 border-line border-l-4 pl-3">
+        {shifts.map(({ assignmentId, date, startTime, endTime, title }) => (
+          <li key={`${assignmentId} ${date}`} className="wrap-anywhere">
+            {format.day(date)} {format.times(startTime, endTime)} · {title}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

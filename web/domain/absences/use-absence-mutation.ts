@@ -1,0 +1,71 @@
+import { useSWRConfig } from "swr";
+import type { Absence } from "#shared/absences/absence.ts";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { failureText } from "../../lib/api/error-text.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { isGigKey } from "../gigs/use-gig-mutation.ts";
+
+const about = "absence";
+
+/** What a change of absences may affect: who is free, and the shifts that are given back. */
+const isAffected = (key: unknown) => isGigKey(key) || String(key).startsWith("/api/absences");
+
+/** Revalidates what a change of absences may affect. */
+export function useRefreshAbsences(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return () => mutate(isAffected);
+}
+
+/** Changes of one tap, which a toast can take back. They give whether they were stored. */
+export function useAbsenceMutation() {
+  const { t } = useI18n();
+  const toast = useToast();
+  const refresh = useRefreshAbsences();
+
+  async function attempt<Answer>(change: () => Promise<Answer>): Promise<{ answer: Answer } | null> {
+    try {
+      const answer = await change();
+      await refresh();
+      return { answer };
+    } catch (error) {
+      const [summary, detail] = failureText(t, error);
+      toast.error(summary, detail, { about });
+      return null;
+    }
+  }
+  const erase = (id: string) => attempt(() => unwrap(api.absences[":id"].$delete({ param: { id } })));
+  /** `key`: idempotency key. */
+  const store = (json: Parameters<typeof api.absences.$post>[0]["json"], key: string) =>
+    attempt(() => unwrap(api.absences.$post({ json }, { headers: { "Idempotency-Key": key } })));
+
+  async function markDay(date: string, day: string, key: string): Promise<boolean> {
+    const stored = await store({ from: date, to: date, kind: "unavailable" }, key);
+    if (stored === null) return false;
+    const { id } = stored.answer;
+    const undo = async () => {
+      if (await erase(id)) toast.success(t("absences.undone"), day, { about });
+    };
+    toast.success(t("absences.day.marked"), day, {
+      about,
+      action: { label: t("absences.undo"), run: () => void undo() },
+    });
+    return true;
+  }
+
+  /** `userId`: given where it is not one's own. */
+  async function remove({ id, name, byDesk, createdAt, ...absence }: Absence, what: string, isOwn: boolean) {
+    if ((await erase(id)) === null) return false;
+    const { userId, ...terms } = absence;
+    const undo = async () => {
+      const again = isOwn ? terms : { ...terms, userId };
+      if (await store(again, crypto.randomUUID())) toast.success(t("absences.undone"), what, { about });
+    };
+    toast.success(t("absences.deleted"), what, {
+      about,
+      action: { label: t("absences.undo"), run: () => void undo() },
+    });
+    return true;
+  }
+  return { markDay, remove };
+}
