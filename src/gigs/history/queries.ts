@@ -35,7 +35,8 @@ type StoredFacts = Pick<DataOf<"edited">, "change"> &
   DataOf<"waveBegan"> &
   Pick<DataOf<"offerMade">, "workers" | "startDate" | "endDate"> &
   Pick<DataOf<"reminded">, "date"> &
-  Pick<DataOf<"assignmentConfirmed">, "via"> & {
+  Pick<DataOf<"assignmentConfirmed">, "via"> &
+  Pick<DataOf<"assignmentDeclined">, "dates"> & {
     amountCents: number;
     type: "hourly" | "fixed";
     side: "provider" | "buyer";
