@@ -75,7 +75,8 @@ for (const [locale, phone] of [
         .getByRole("button", { name: say("offers.reserve.yes_one", { count: 1 }) });
       await yes.click();
       await expect(agency.page.getByText(say("offers.reserve.done"))).toBeVisible();
-      await expect(site.page.getByText(say("offers.status.accepted"), { exact: true })).toBeVisible();
+      const status = say("offers.status.accepted");
+      await expect(cardOf("Tekijät Oy").getByText(status, { exact: true })).toBeVisible();
     });
 
     await test.step("the gig's history tells it", async () => {

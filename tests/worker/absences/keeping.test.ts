@@ -56,6 +56,14 @@ describe("sick leaves", () => {
   });
 });
 
+it("a sick leave of more than a year ago goes with the next run of the cron", async () => {
+  const worker = await addWorker();
+  await enter(worker, "2025-01-10", "2025-01-15", "sick");
+  await enter(worker, "2025-01-10", "2025-01-15", "other");
+  await server.sweep();
+  expect(await readEntries(worker)).toEqual(["other 2025-01-10 2025-01-15"]);
+});
+
 describe("one's own data", () => {
   it("holds one's own absences, kinds included, and nobody else's", async () => {
     const [worker, other] = [await addWorker(), await addWorker()];
