@@ -23,7 +23,13 @@ export function ChangeCard({ assignment, first, withDecline = false, children }:
   const { busy, acknowledge } = useAcknowledgement(assignment);
   useMarkChangeSeen(assignment);
   return (
-    <Card as="article" first={first} aria-label={t("changes.title")} className="grid grid-cols-1 gap-3">
+    <Card
+      as="section"
+      data-item
+      first={first}
+      aria-label={t("changes.title")}
+      className="grid grid-cols-1 gap-3"
+    >
       <p className="font-bold text-lg">{t("changes.title")}</p>
       <OnBehalfOf assignment={assignment} />
       {children}

@@ -1,4 +1,4 @@
-const items = "main article, main tbody tr";
+const items = "main article, main [data-item], main tbody tr";
 const stops = "a[href], button, input[type=checkbox]";
 
 const isShown = (element: HTMLElement) => element.checkVisibility?.() !== false;

@@ -17,13 +17,13 @@ function Screen({ publishes }: { publishes: boolean }) {
       <article>
         <a href="/gigs/1">First</a>
       </article>
-      <article>
+      <section data-item>
         <a href="/gigs/2">Second</a>
         <button type="button">Change</button>
         <button type="button" data-accepts onClick={accepted}>
           Accept
         </button>
-      </article>
+      </section>
       <table>
         <tbody>
           <tr>
