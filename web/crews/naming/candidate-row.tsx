@@ -57,7 +57,9 @@ export function CandidateRow({ person, offer, offered, dates, isFull, place, nex
               </span>
             ))}
         </span>
-        {warnings.includes("absent") && <Badge tone="no">{t("crew.warning.absent")}</Badge>}
+        {warnings.includes("absent") && person.freeDays === 0 && (
+          <Badge tone="no">{t("crew.warning.absent")}</Badge>
+        )}
         {place !== undefined && <Badge tone="wait">{t("crew.reserve.place", { place })}</Badge>}
         {place === undefined && isFreeThroughout(person) && warnings.length === 0 && (
           <Badge tone={disabled ? "neutral" : "ok"}>{t("crew.free")}</Badge>
