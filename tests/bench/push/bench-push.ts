@@ -103,7 +103,13 @@ async function fill({ bindings: { DB } }: LocalServer): Promise<void> {
       select 'p' || key, 'u' || key, 'su' || key, value ->> '$.endpoint', value ->> '$.keys.p256dh', value ->> '$.keys.auth', ${now} ${people}`,
     ).bind(keys),
     DB.prepare(
-      `insert into rooms (id, kind, direct_key, created_at) select 'gig' || value, 'direct', value, ${now} ${people}`,
+      `insert into rooms (id, kind, direct_key, created_at, last_seq)
+      select 'gig' || value, 'direct', value, ${now}, 1 ${people}`,
+    ).bind(gigs),
+    // Of a chat that nobody has read: news that are no longer true are not sent.
+    DB.prepare(
+      `insert into room_members (room_id, user_id, joined_at)
+      select 'gig' || value, users.id, ${now} from users cross join json_each(?)`,
     ).bind(gigs),
     DB.prepare(
       `insert into notifications (id, user_id, kind, room_id, data, created_at)
