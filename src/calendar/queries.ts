@@ -1,5 +1,6 @@
 import { and, asc, between, eq, gt, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
+import { isEmployee } from "../crews/naming/queries.ts";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { endOfDay, startOfDay } from "../db/day-bounds.ts";
@@ -70,8 +71,6 @@ function isShiftOf({ id, organizationId }: Principal, from: string, to: string):
       where gigs.organization_id = ${organizationId} and gigs.end_date >= ${from} and gigs.start_date <= ${to}
   )`;
 }
-
-const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;
 
 /** When the caller, and the employees of an organisation, are not available. */
 export function listAbsenceSpans(

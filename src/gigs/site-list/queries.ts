@@ -3,7 +3,6 @@ import type { ActionContext, Principal } from "../../auth/caller.ts";
 import { insertAuditEntries, insertAuditEntry } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
-import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
 import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 import { site_details, users } from "../../db/schema/people.ts";
@@ -50,7 +49,7 @@ export function listSiteCrew(db: Db, gigId: string, lastFirstDay: string) {
     .leftJoin(site_details, eq(site_details.user_id, users.id))
     .where(
       sql`${assignments.gig_id} = ${gigId} and ${assignments.confirmed_at} is not null
-        and (${assignments.status} = 'confirmed' or ${assignments.status} not in ${activeStatusesSql})`,
+        and ${assignments.status} <> 'proposed'`,
     )
     .groupBy(users.id, offers.provider_id)
     .having(sql`min(${shifts.date}) <= ${lastFirstDay}`)
