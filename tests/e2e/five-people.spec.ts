@@ -112,8 +112,12 @@ test("a gig for five finds its people, side by side: told, offered by name, fill
     const { page, say, taps } = agency;
     taps.reset();
     await page.getByRole("button", { name: say("crew.reserve.choose") }).click();
-    await page.getByRole("checkbox", { name: new RegExp(hands.reserve.name) }).check();
-    await page.getByRole("button", { name: say("crew.reserve.save_one", { count: 1 }) }).click();
+    // The same person may still stand in the offer's form, until the page has heard that the gig is filled.
+    const reserve = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: say("crew.reserve.title") }) });
+    await reserve.getByRole("checkbox", { name: new RegExp(hands.reserve.name) }).check();
+    await reserve.getByRole("button", { name: say("crew.reserve.save_one", { count: 1 }) }).click();
     await expect(page.getByRole("button", { name: say("crew.reserve.change"), exact: true })).toBeVisible();
     tell("keeps a reserve", agency, most.reserve);
   });

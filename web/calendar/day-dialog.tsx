@@ -55,7 +55,8 @@ function Day({ date, groups, isAbsent, onClose }: Props) {
   };
   const actions = !isPast && (
     <>
-      {!isAbsent && (
+      {/* It holds the focus until the dialog closes, which is later than the day is absent. */}
+      {(!isAbsent || isBusy) && (
         <Button tone="primary" busy={isBusy} onClick={mark} data-autofocus>
           {t("absences.day.mark")}
         </Button>

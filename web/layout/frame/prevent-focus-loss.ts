@@ -17,9 +17,9 @@ export function preventFocusLoss(): () => void {
     trail = [];
     if (last && isLost(last)) focusHeading(ancestors.filter(({ isConnected }) => isConnected));
   };
-  // Later than a closing dialog, which restores the focus in the next frame.
+  // Later than a closing dialog, which restores the focus in the next frame, however late that comes.
   const scheduleRestore = () => {
-    timer ??= setTimeout(restoreFocus, 50);
+    timer ??= setTimeout(() => requestAnimationFrame(() => setTimeout(restoreFocus)), 50);
   };
   const observer = new MutationObserver(scheduleRestore);
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
@@ -28,6 +28,7 @@ export function preventFocusLoss(): () => void {
   return () => {
     observer.disconnect();
     clearTimeout(timer);
+    trail = [];
     document.removeEventListener("focusin", saveTrail);
     document.removeEventListener("focusout", scheduleRestore);
   };
