@@ -17,20 +17,19 @@ export function preventFocusLoss(): () => void {
     trail = [];
     if (last && isLost(last)) focusHeading(ancestors.filter(({ isConnected }) => isConnected));
   };
-  // Later than a closing dialog, which restores the focus in the next frame, however late that comes.
+  // Later than a closing dialog, which restores the focus at once, or in the next frame, however late that comes.
   const scheduleRestore = () => {
+    if (!trail[0] || !isLost(trail[0])) return;
     timer ??= setTimeout(() => requestAnimationFrame(() => setTimeout(restoreFocus)), 50);
   };
   const observer = new MutationObserver(scheduleRestore);
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
   document.addEventListener("focusin", saveTrail);
-  document.addEventListener("focusout", scheduleRestore);
   return () => {
     observer.disconnect();
     clearTimeout(timer);
     trail = [];
     document.removeEventListener("focusin", saveTrail);
-    document.removeEventListener("focusout", scheduleRestore);
   };
 }
 

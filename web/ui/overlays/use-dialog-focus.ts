@@ -7,6 +7,9 @@ const candidates = [
   "a[href], button:not(:disabled)",
 ];
 
+/** Openers of the dialogs that close in this commit; a dialog that opens in it takes them over. */
+const closing = new Set<Element>();
+
 /**
  * Focuses `data-autofocus`, else the first field, else the first button; on close restores the focus, also where the
  * dialog's code loaded after the tap. `isOpen` is for Headless UI, which makes the page inert only when it opens after
@@ -19,15 +22,33 @@ export function useDialogFocus(open: boolean) {
   useLayoutEffect(() => setMounted(true), []);
   useLayoutEffect(() => {
     if (!open) return;
-    const opener = document.activeElement;
+    const opener = isFocusLost() ? takeOver() : document.activeElement;
+    if (!(opener instanceof HTMLElement)) return;
+    const restore = () => {
+      if (isFocusLost()) opener.focus();
+    };
     return () => {
-      requestAnimationFrame(() => {
-        const isLost = document.activeElement === null || document.activeElement === document.body;
-        if (isLost && opener instanceof HTMLElement) opener.focus();
+      closing.add(opener);
+      // The page is inert until this commit ends.
+      queueMicrotask(() => {
+        if (!closing.delete(opener)) return;
+        restore();
+        requestAnimationFrame(restore);
       });
     };
   }, [open]);
   return { panel, first, isOpen: open && isMounted };
+}
+
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || !activeElement.isConnected;
+}
+
+function takeOver(): Element | undefined {
+  const opener = [...closing].find(({ isConnected }) => isConnected);
+  closing.clear();
+  return opener;
 }
 
 /** A getter, since the fields appear with the dialog. */
