@@ -3,14 +3,19 @@ const stops = "a[href], button, input[type=checkbox]";
 
 const isShown = (element: HTMLElement) => element.checkVisibility?.() !== false;
 
-/** Cards and rows, without those that hold others. */
+const findStop = (item: ParentNode | undefined | null, selector = stops) =>
+  [...(item?.querySelectorAll<HTMLElement>(selector) ?? [])].find(isShown);
+
+/** A page may be an article, too. */
+const isPage = (item: HTMLElement) => item.querySelector("h1") !== null;
+
+/** Cards and rows that one can stop at, without those that hold others. */
 function listItems(): HTMLElement[] {
-  const all = [...document.querySelectorAll<HTMLElement>(items)].filter(isShown);
+  const all = [...document.querySelectorAll<HTMLElement>(items)].filter(
+    (item) => isShown(item) && !isPage(item) && findStop(item),
+  );
   return all.filter((item) => !all.some((other) => other !== item && item.contains(other)));
 }
-
-const findStop = (item: HTMLElement | undefined, selector = stops) =>
-  [...(item?.querySelectorAll<HTMLElement>(selector) ?? [])].find(isShown);
 
 /** From the item that holds the focus to the next (1) or the previous one (-1), or to the first. */
 export function moveToItem(step: 1 | -1): void {
@@ -25,9 +30,7 @@ const accepts = "button[data-accepts]";
 
 /** In the item that holds the focus; elsewhere it only goes to the first button that accepts. */
 export function acceptItem(): void {
-  const all = listItems();
-  const item = all.find((one) => one.contains(document.activeElement));
-  const accepting = (item ? [item] : all).map((one) => findStop(one, accepts)).find(Boolean);
-  if (item) accepting?.click();
-  else accepting?.focus();
+  const item = listItems().find((one) => one.contains(document.activeElement));
+  if (item) findStop(item, accepts)?.click();
+  else findStop(document.querySelector("main"), accepts)?.focus();
 }

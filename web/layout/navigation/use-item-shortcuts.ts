@@ -8,7 +8,10 @@ const load = () => import("./move-to-item.ts");
 
 const next = () => void load().then(({ moveToItem }) => moveToItem(1));
 const previous = () => void load().then(({ moveToItem }) => moveToItem(-1));
-const accept = () => void load().then(({ acceptItem }) => acceptItem());
+/** Not while it is held: it would accept one after another. */
+const accept = ({ repeat }: KeyboardEvent) => {
+  if (!repeat) void load().then(({ acceptItem }) => acceptItem());
+};
 
 /** `j`, `k`: along cards and rows; `a`: accept; `n`: a new gig, for who publishes. */
 export function useItemShortcuts(publishes: boolean): void {

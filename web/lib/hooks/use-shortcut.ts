@@ -1,17 +1,18 @@
 import { useEffect } from "react";
 import { areSingleKeysOn } from "./single-key-shortcuts.ts";
 
-const ownKeys = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
+const ownKeys =
+  "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]";
 
 /** Not while the user is typing, in a dialog or menu, or has switched such keys off. */
-export function useShortcut(key: string, act: () => void): void {
+export function useShortcut(key: string, act: (event: KeyboardEvent) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const busy = event.target instanceof HTMLElement && event.target.closest(ownKeys);
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || busy || !areSingleKeysOn())
         return;
       event.preventDefault();
-      act();
+      act(event);
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

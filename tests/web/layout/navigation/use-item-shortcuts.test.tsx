@@ -28,11 +28,30 @@ function Screen({ publishes }: { publishes: boolean }) {
         <tbody>
           <tr>
             <td>
+              <input type="checkbox" aria-label="Select third" />
               <a href="/gigs/3">Third</a>
             </td>
           </tr>
+          <tr>
+            <td>Nothing to stop at</td>
+          </tr>
         </tbody>
       </table>
+    </main>
+  );
+}
+
+function Page() {
+  useItemShortcuts(false);
+  return (
+    <main>
+      <article>
+        <h1>Frame</h1>
+        <a href="/organizations/1">Owner</a>
+        <button type="button" data-accepts onClick={accepted}>
+          Confirm
+        </button>
+      </article>
     </main>
   );
 }
@@ -49,15 +68,22 @@ function show(publishes = true) {
 }
 
 const press = (key: string) => userEvent.keyboard(key);
-const expectFocus = (text: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(text));
+const expectFocus = (text: string) =>
+  waitFor(() => {
+    const focused = document.activeElement;
+    expect(focused?.getAttribute("aria-label") ?? focused?.textContent).toBe(text);
+  });
+const wait = () => new Promise((done) => setTimeout(done, 30));
 
 beforeEach(() => void accepted.mockClear());
 afterEach(() => switchSingleKeys(true));
 
 test("j and k move along cards and rows, and stay at the ends", async () => {
   show();
-  for (const [key, text] of ["jFirst", "jSecond", "jThird", "jThird", "kSecond", "kFirst", "kFirst"].map(
-    (step) => [step.slice(0, 1), step.slice(1)] as const,
+  const third = "Select third";
+  const steps = { j: ["First", "Second", third, third], k: ["Second", "First", "First"] };
+  for (const [key, text] of Object.entries(steps).flatMap(([k, all]) =>
+    all.map((one) => [k, one] as const),
   )) {
     await press(key);
     await expectFocus(text);
@@ -72,12 +98,30 @@ test("a accepts where one is; elsewhere it goes to what can be accepted, and no 
   await press("k");
   await expectFocus("First");
   await press("a");
-  await new Promise((done) => setTimeout(done, 30));
+  await wait();
   expect(accepted).not.toHaveBeenCalled();
   await press("j");
   await expectFocus("Second");
   await press("a");
   await waitFor(() => expect(accepted).toHaveBeenCalledOnce());
+});
+
+test("a held a accepts once", async () => {
+  show();
+  screen.getByRole("link", { name: "Second" }).focus();
+  await press("{a>5/}");
+  await wait();
+  expect(accepted).toHaveBeenCalledOnce();
+});
+
+test("a only goes to the button of a page that is an article itself", async () => {
+  renderInLocale("en", <Page />);
+  screen.getByRole("link", { name: "Owner" }).focus();
+  await press("a");
+  await expectFocus("Confirm");
+  await press("a");
+  await wait();
+  expect(accepted).not.toHaveBeenCalled();
 });
 
 test("n opens the form of a new gig, for who publishes", async () => {
@@ -94,7 +138,7 @@ test("n does nothing for others, nor any key while one types or has switched the
   screen.getByLabelText("Message").blur();
   switchSingleKeys(false);
   await press("j");
-  await new Promise((done) => setTimeout(done, 30));
+  await wait();
   expect(document.activeElement).toBe(document.body);
   expect(history).toEqual(["/home"]);
 });
