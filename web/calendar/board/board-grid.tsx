@@ -44,8 +44,8 @@ export type BoardRow = {
   blocksOn: (date: string) => BoardCellBlock[];
   /** Why the row's empty cells are disabled; for screen readers. */
   off?: string | undefined;
-  /** What a cell shows beside its blocks. */
-  noteOn?: (date: string) => string | undefined;
+  /** What a cell shows beside its blocks; `isOff`: of the whole day. */
+  noteOn?: (date: string) => { text: string; isOff: boolean } | undefined;
 };
 
 type Props = {
@@ -97,23 +97,17 @@ export function BoardGrid({ title, monday, rows, empty, plain, unknownDays = [] 
                   const isOver = row.off !== undefined && blocks.length === 0;
                   const isUnknown = unknownDays.includes(date);
                   const note = row.noteOn?.(date);
-                  const nothing = isUnknown ? t("calendar.unknown") : (row.off ?? note ?? empty);
+                  const nothing = isUnknown ? t("calendar.unknown") : (row.off ?? note?.text ?? empty);
                   return (
                     <BoardCell
                       key={date}
                       blocks={blocks}
                       propsOf={(item) => keys.propsOf({ row: r, column: c, item })}
-                      off={
-                        isOver ||
-                        isUnknown ||
-                        note !== undefined ||
-                        getWeekday(date) > 5 ||
-                        holidays.has(date)
-                      }
-                      empty={[nothing !== note && nothing, holidays.has(date) && t("calendar.dayOff")]
+                      off={isOver || isUnknown || note?.isOff || getWeekday(date) > 5 || holidays.has(date)}
+                      empty={[nothing !== note?.text && nothing, holidays.has(date) && t("calendar.dayOff")]
                         .filter(Boolean)
                         .join(", ")}
-                      note={note}
+                      note={note?.text}
                     />
                   );
                 })}

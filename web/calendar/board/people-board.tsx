@@ -5,7 +5,7 @@ import { getDisplayName } from "#shared/people/person-name.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Avatar } from "../../ui/primitives/avatar.tsx";
-import { listAbsentTimes } from "../absent-times.ts";
+import { isWholeDay, listAbsentTimes } from "../absent-times.ts";
 import { useAbsentText } from "../use-absent-text.ts";
 import type { PartialCalendar } from "../use-calendar.ts";
 import { type BlockState, BoardBlock } from "./board-block.tsx";
@@ -42,7 +42,11 @@ export function PeopleBoard({ calendar, monday, plain }: Props) {
         </span>
       ),
       off: hasLeft ? t("calendar.hasLeft") : undefined,
-      noteOn: (date) => absentText(absent.filter((time) => time.userId === userId && time.date === date)),
+      noteOn: (date) => {
+        const times = absent.filter((time) => time.userId === userId && time.date === date);
+        const text = absentText(times);
+        return text === undefined ? undefined : { text, isOff: times.some(isWholeDay) };
+      },
       blocksOn: (date) =>
         own
           .filter((shift) => shift.date === date)

@@ -67,6 +67,7 @@ test.each([
   const [monday, tuesday, wednesday] = [...(row?.querySelectorAll("td") ?? [])];
   expect(monday?.textContent).toContain("Frame");
   expect(monday?.textContent?.replaceAll("\u2060", "")).toContain(part);
+  expect(monday?.className).not.toContain("board-off");
   expect(tuesday?.textContent).toBe(free);
   expect(wednesday?.textContent).toBe(whole);
   expect(wednesday?.className).toContain("board-off");
