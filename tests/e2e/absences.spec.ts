@@ -115,7 +115,7 @@ for (const [locale, away] of [
     await test.step("the worker reads what happens, chooses the day, and tells it", async () => {
       const { page } = worker;
       await openHydrated(page, "/home");
-      await page.getByRole("button", { name: say("absences.ill.title") }).click();
+      await page.getByRole("button", { name: say("calendar.ill") }).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog).toContainText(say("absences.ill.text"));
       await dialog.getByLabel(say("absences.from"), { exact: true }).fill(formatDateInput(wednesday, locale));

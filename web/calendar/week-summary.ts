@@ -3,10 +3,10 @@ import type { Calendar } from "#shared/calendar/calendar.ts";
 /** Current workers: how many there are, how many work in these days, and how many are free on all of them. */
 export function summarizeWeek({ people, items, absences = [] }: Calendar) {
   const current = people.filter(({ hasLeft }) => !hasLeft);
-  const taken = current.filter(hasShiftIn([...items, ...absences])).length;
+  const taken = current.filter(isUserOf([...items, ...absences])).length;
   return {
     people: current.length,
-    booked: current.filter(hasShiftIn(items)).length,
+    booked: current.filter(isUserOf(items)).length,
     free: current.length - taken,
   };
 }
@@ -17,12 +17,12 @@ export function limitCalendar<Shown extends Calendar>(calendar: Shown, max: numb
   const gigs = [...new Set(workdays.map(({ gigId }) => gigId))].slice(0, max);
   return {
     ...calendar,
-    people: people.filter(hasShiftIn(items)).slice(0, max),
+    people: people.filter(isUserOf(items)).slice(0, max),
     workdays: workdays.filter(({ gigId }) => gigs.includes(gigId)),
   };
 }
 
-function hasShiftIn(shifts: readonly { userId: string }[]) {
-  const booked = new Set(shifts.map(({ userId }) => userId));
-  return ({ userId }: { userId: string }) => booked.has(userId);
+function isUserOf(spans: readonly { userId: string }[]) {
+  const ids = new Set(spans.map(({ userId }) => userId));
+  return ({ userId }: { userId: string }) => ids.has(userId);
 }

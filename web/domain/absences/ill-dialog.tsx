@@ -46,7 +46,7 @@ function SickLeaveForm({ onClose }: Props) {
   };
   return (
     <FormDialog
-      title={t("absences.ill.title")}
+      title={t("calendar.ill")}
       schema={schema}
       start={start}
       send={send}
