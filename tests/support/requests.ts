@@ -2,8 +2,10 @@ import { vi } from "vitest";
 
 export type SentRequest = { method: string; path: string; key: string | null; body: unknown };
 
+type Answer = Response | undefined;
+
 /** Answers what the screens ask for; gives what was sent, but for what was only read. `answer` undefined: an empty list. */
-export function stubRequests(answer: (sent: SentRequest) => Response | undefined): SentRequest[] {
+export function stubRequests(answer: (sent: SentRequest) => Answer | Promise<Answer>): SentRequest[] {
   const written: SentRequest[] = [];
   vi.stubGlobal("fetch", async (url: string | URL, init: RequestInit = {}) => {
     const { method = "GET", body, headers } = init;
@@ -14,7 +16,7 @@ export function stubRequests(answer: (sent: SentRequest) => Response | undefined
       body: body === undefined || body === null ? null : JSON.parse(String(body)),
     };
     if (method !== "GET") written.push(sent);
-    return answer(sent) ?? Response.json({ items: [], nextCursor: null });
+    return (await answer(sent)) ?? Response.json({ items: [], nextCursor: null });
   });
   return written;
 }

@@ -4,6 +4,7 @@ import type { Absence } from "#shared/absences/absence.ts";
 import { maxAbsenceLength } from "#shared/absences/absence-kinds.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { addDays } from "#shared/calendar/week.ts";
+import { AbsenceList } from "../domain/absences/absence-list.tsx";
 import { IllButton } from "../domain/absences/ill-button.tsx";
 import { useIsDesk } from "../domain/absences/use-is-desk.ts";
 import { api } from "../lib/api/client.ts";
@@ -18,7 +19,6 @@ import { SearchField } from "../ui/fields/search-field.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
 import { lazyOverlay } from "../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../ui/primitives/button.tsx";
-import { AbsenceList } from "./absence-list.tsx";
 import { PastAbsences } from "./past-absences.tsx";
 
 const AbsenceDialog = lazyOverlay(

@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { Absence } from "#shared/absences/absence.ts";
 import { maxAbsenceLength } from "#shared/absences/absence-kinds.ts";
 import { addDays } from "#shared/calendar/week.ts";
+import { AbsenceList } from "../domain/absences/absence-list.tsx";
 import { api } from "../lib/api/client.ts";
 import { errorText } from "../lib/api/error-text.ts";
 import { useRead } from "../lib/api/use-read.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
-import { AbsenceList } from "./absence-list.tsx";
 
 type Props = {
   today: string;
@@ -43,11 +43,13 @@ function PastList({ today, find, onChange }: Props) {
     if (error) return <p role="alert">{errorText(t, error)}</p>;
     return <Skeleton className="mb-4 h-16 w-full" />;
   }
-  const past = find(data.items.filter(({ to }) => to <= yesterday)).reverse();
+  const past = data.items.filter(({ to }) => to <= yesterday).reverse();
+  const found = find(past);
   if (past.length === 0) return <p className="pb-4 text-ink-2">{t("absences.noPast")}</p>;
+  if (found.length === 0) return <p className="pb-4 text-ink-2">{t("absences.nobodyFound")}</p>;
   return (
     <div className="-mx-4 pb-2">
-      <AbsenceList label={t("absences.past")} absences={past} onChange={onChange} />
+      <AbsenceList label={t("absences.past")} absences={found} onChange={onChange} />
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import type { Absence } from "#shared/absences/absence.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { getWeekday } from "#shared/calendar/week.ts";
+import { AbsenceList } from "../domain/absences/absence-list.tsx";
 import { useAbsenceMutation } from "../domain/absences/use-absence-mutation.ts";
-import { useAbsenceWords } from "../domain/absences/use-absence-words.ts";
 import { api } from "../lib/api/client.ts";
 import { useRead } from "../lib/api/use-read.ts";
 import { capitalize } from "../lib/format/capitalize.ts";
@@ -13,7 +11,6 @@ import { MessagesProvider, useI18n } from "../lib/i18n/i18n.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { lazyOverlay } from "../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../ui/primitives/button.tsx";
-import { IconButton } from "../ui/primitives/icon-button.tsx";
 import type { ShiftGroup } from "./shift-groups.ts";
 import { GroupLine } from "./week-shifts.tsx";
 
@@ -26,6 +23,8 @@ type Props = {
   groups: readonly ShiftGroup[];
   /** On the whole day. */
   isAbsent: boolean;
+  /** Offline without cached data. */
+  isUnknown: boolean;
   onClose: () => void;
 };
 
@@ -38,7 +37,7 @@ export function DayDialog(props: Props) {
   );
 }
 
-function Day({ date, groups, isAbsent, onClose }: Props) {
+function Day({ date, groups, isAbsent, isUnknown, onClose }: Props) {
   const { t, tag } = useI18n();
   const format = useFormat();
   const { markDay } = useAbsenceMutation();
@@ -61,13 +60,15 @@ function Day({ date, groups, isAbsent, onClose }: Props) {
           {t("absences.day.mark")}
         </Button>
       )}
-      <Button onClick={() => setChoosing(true)}>{t("absences.day.more")}</Button>
+      <Button disabled={isBusy} onClick={() => setChoosing(true)}>
+        {t("absences.day.more")}
+      </Button>
     </>
   );
   return (
     <Dialog open onClose={onClose} title={day} actions={actions}>
       {groups.length === 0 ? (
-        <p className="text-ink-2">{t("calendar.noShifts")}</p>
+        <p className="text-ink-2">{t(isUnknown ? "calendar.unknown" : "calendar.noShifts")}</p>
       ) : (
         <ul aria-label={t("absences.day.shifts")} className="grid">
           {groups.map((group) => (
@@ -83,44 +84,16 @@ function Day({ date, groups, isAbsent, onClose }: Props) {
 
 function EnteredAbsences({ date }: { date: string }) {
   const { t } = useI18n();
-  const describe = useAbsenceWords();
-  const { remove } = useAbsenceMutation();
-  const box = useRef<HTMLDivElement>(null);
   const { data } = useRead(api.absences, { query: { from: date, to: date } });
   const entered =
     data?.items.filter(
       ({ from, to, weekdays }) =>
         from <= date && date <= to && (weekdays === null || weekdays.includes(getWeekday(date))),
     ) ?? [];
-  // The focus would be lost with the row that had it.
-  const removeThis = async (absence: Absence, days: string) => {
-    if (await remove(absence, days, true)) box.current?.focus();
-  };
+  if (entered.length === 0) return null;
   return (
-    <div ref={box} tabIndex={-1} className="outline-none empty:hidden">
-      {entered.length > 0 && (
-        <ul
-          aria-label={t("titles.absences")}
-          className="divide-y divide-line rounded-card border border-line"
-        >
-          {entered.map((absence) => {
-            const { days, details } = describe(absence);
-            return (
-              <li key={absence.id} className="flex items-center gap-1 py-1 pr-1 pl-3">
-                <span className="grid min-w-0 flex-1">
-                  <span className="wrap-anywhere font-semibold">{details}</span>
-                  <span className="text-ink-2 text-sm first-letter:uppercase">{days}</span>
-                </span>
-                <IconButton
-                  label={t("absences.delete", { what: days })}
-                  icon={<Trash2 aria-hidden size={20} />}
-                  onClick={() => void removeThis(absence, days)}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      )}
+    <div className="rounded-card border border-line">
+      <AbsenceList label={t("titles.absences")} absences={entered} />
     </div>
   );
 }

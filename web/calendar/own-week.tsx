@@ -20,7 +20,7 @@ type Props = { calendar: PartialCalendar; monday: string };
 export function OwnWeek({ calendar: { items, absences = [], unknownDays = [] }, monday }: Props) {
   const { t } = useI18n();
   const absentText = useAbsentText();
-  const [openDay, setOpenDay] = useState<string | null>(null);
+  const [openDay, setOpenDay] = useState<{ date: string } | null>(null);
   const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   const absent = listAbsentTimes(absences, monday, addDays(monday, 6));
   const groups = groupShifts(items);
@@ -35,7 +35,7 @@ export function OwnWeek({ calendar: { items, absences = [], unknownDays = [] }, 
             groups={on(date)}
             absence={absentText(absent.filter((time) => time.date === date))}
             isUnknown={unknownDays.includes(date)}
-            onOpen={() => setOpenDay(date)}
+            onOpen={() => setOpenDay({ date })}
           />
         ))}
       </ol>
@@ -45,10 +45,12 @@ export function OwnWeek({ calendar: { items, absences = [], unknownDays = [] }, 
       </div>
       {openDay && (
         <DayDialog
-          date={openDay}
-          groups={on(openDay)}
-          isAbsent={absent.some((time) => time.date === openDay && isWholeDay(time))}
-          onClose={() => setOpenDay(null)}
+          date={openDay.date}
+          groups={on(openDay.date)}
+          isAbsent={absent.some((time) => time.date === openDay.date && isWholeDay(time))}
+          isUnknown={unknownDays.includes(openDay.date)}
+          // A late answer must not close what was opened meanwhile.
+          onClose={() => setOpenDay((current) => (current === openDay ? null : current))}
         />
       )}
     </div>

@@ -5,8 +5,9 @@ import { useRead } from "../lib/api/use-read.ts";
 /** `unknownDays`: offline, the days without cached data. */
 export type PartialCalendar = Calendar & { unknownDays?: readonly string[] };
 
-/** Staff get their workers and gigs, others their own shifts. */
+/** Staff get their workers and gigs, others their own shifts; nothing while only another week is known. */
 export function useCalendar(from: string, to: string) {
-  const { data, error } = useRead(api.calendar, { query: { from, to, scope: "reach" } });
+  const query = { from, to, scope: "reach" } as const;
+  const { data, error } = useRead(api.calendar, { query }, { keepPreviousData: false });
   return { data: data as PartialCalendar | undefined, error };
 }

@@ -33,7 +33,9 @@ function show(viewer: typeof worker | typeof desk, items: Absence[], locale: "en
     withSession(
       viewer,
       <>
-        <AbsencesScreen />
+        <main>
+          <AbsencesScreen />
+        </main>
         <Toaster />
       </>,
     ),
@@ -75,15 +77,17 @@ test.each([
   },
 );
 
+const removeFirst = async () =>
+  userEvent.click((await screen.findAllByRole("button", { name: /^Delete: / }))[0] as HTMLElement);
+
 test("a deleted entry can be had back, and the focus stays in the list", async () => {
   const sent = show(worker, [
     buildAbsence({ from: tomorrow, to: tomorrow, kind: "holiday" }),
     buildAbsence({ id: "x2", from: addDays(today, 3), to: addDays(today, 3) }),
   ]);
-  const [remove] = await screen.findAllByRole("button", { name: /^Delete: / });
-  await userEvent.click(remove as HTMLElement);
+  await removeFirst();
   await waitFor(() => expect(screen.getAllByRole("button", { name: /^Delete: / })).toHaveLength(1));
-  expect(document.activeElement).not.toBe(document.body);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("list", { name: "Coming days" })));
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(screen.getAllByRole("button", { name: /^Delete: / })).toHaveLength(2));
   const terms = { from: tomorrow, to: tomorrow, kind: "holiday", startTime: null, endTime: null };
@@ -92,6 +96,29 @@ test("a deleted entry can be had back, and the focus stays in the list", async (
     { method: "POST", path: "/api/absences", body: { ...terms, weekdays: null } },
   ]);
   expect(sent[1]?.body).not.toHaveProperty("userId");
+});
+
+test("with the last entry the focus goes to the heading, unless it has gone on already", async () => {
+  show(worker, [buildAbsence({ from: tomorrow, to: tomorrow })]);
+  await removeFirst();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await removeFirst();
+  const add = screen.getByRole("button", { name: "Add days" });
+  add.focus();
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Delete: / })).toBeNull());
+  expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
+  expect(document.activeElement).toBe(add);
+});
+
+test("says that nobody is found among the past days, too", async () => {
+  const gone = { from: addDays(today, -3), to: addDays(today, -3) };
+  show(desk, [buildAbsence({ ...gone, userId: "u1", name: "Ville Virtanen" })]);
+  await userEvent.click(screen.getByText("Past days"));
+  await userEvent.type(screen.getByRole("searchbox"), "hamal");
+  expect(await screen.findByText("Nobody by that name has days entered.")).toBeTruthy();
+  await userEvent.clear(screen.getByRole("searchbox"));
+  expect(await screen.findByRole("link", { name: "Ville Virtanen" })).toBeTruthy();
 });
 
 test("a desk sees whose days they are, finds a person, and restores theirs as theirs", async () => {

@@ -23,9 +23,15 @@ const shift = {
 
 beforeAll(() => loadMessages("absences", "en"));
 
-function show(shown: Partial<Parameters<typeof OwnWeek>[0]["calendar"]> = {}, from = monday) {
-  let stored: Absence[] = [];
-  const sent = stubRequests(({ method, body }) => {
+type Options = { from?: string; stored?: Absence[]; ready?: Promise<void> };
+
+/** `ready`: before which nothing that changes something is answered. */
+function show(
+  shown: Partial<Parameters<typeof OwnWeek>[0]["calendar"]> = {},
+  { from = monday, stored = [], ready }: Options = {},
+) {
+  const sent = stubRequests(async ({ method, body }) => {
+    if (method !== "GET") await ready;
     if (method === "GET") return Response.json({ items: stored, nextCursor: null });
     stored = method === "POST" ? [buildAbsence(body as object)] : [];
     return method === "POST"
@@ -60,6 +66,23 @@ test("two taps store a whole day as not available, and one more takes it back", 
   await waitFor(() => expect(sent).toMatchObject([{}, { method: "DELETE", path: "/api/absences/x1" }]));
 });
 
+test("an answer that comes late leaves alone what was opened meanwhile", async () => {
+  let answer = () => {};
+  const sent = show({}, { ready: new Promise((done) => (answer = done)) });
+  await openDay(2);
+  await userEvent.click(await screen.findByRole("button", { name: "I'm not available" }));
+  await userEvent.click(screen.getByRole("button", { name: "Other days or another kind" }));
+  expect(screen.queryByRole("combobox", { name: "What is it" })).toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await openDay(3);
+  await screen.findByRole("dialog");
+  answer();
+  expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
+  expect(screen.getByRole("dialog")).toBeTruthy();
+  expect(sent).toHaveLength(1);
+});
+
 test("a day shows its shifts, which stay, and when one is not available", async () => {
   const partly = { startsAt: `${addDays(monday, 1)}T09:00:00Z`, endsAt: `${addDays(monday, 1)}T11:00:00Z` };
   show({ items: [shift], absences: [{ userId: "me", ...partly }] });
@@ -85,11 +108,25 @@ test("a day that is not available already offers to delete that, not to say it t
   expect(screen.queryByRole("button", { name: "I'm not available" })).toBeNull();
 });
 
+test("two taps delete an entry once, and the focus goes on in the dialog", async () => {
+  const absence = buildAbsence({ from: monday, to: monday });
+  const sent = show({}, { stored: [absence] });
+  await openDay(0);
+  await userEvent.dblClick(await screen.findByRole("button", { name: /^Delete: / }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Delete: / })).toBeNull());
+  expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
+  expect(sent).toMatchObject([{ method: "DELETE", path: "/api/absences/x1" }]);
+  const dialog = screen.getByRole("dialog");
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole("heading")));
+});
+
 test("a day that is over offers nothing, and one without cached data is not said to be without shifts", async () => {
   const past = addDays(monday, -28);
-  show({ unknownDays: [past] }, past);
+  show({ unknownDays: [past] }, { from: past });
   expect(screen.getByText("Not known")).toBeTruthy();
-  await openDay(1);
-  await screen.findByRole("dialog");
+  await openDay(0);
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Not known")).toBeTruthy();
+  expect(dialog.queryByText("No shifts")).toBeNull();
   expect(screen.queryByRole("button", { name: "I'm not available" })).toBeNull();
 });

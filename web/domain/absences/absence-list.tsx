@@ -1,46 +1,38 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import type { Absence } from "#shared/absences/absence.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
-import { useAbsenceMutation } from "../domain/absences/use-absence-mutation.ts";
-import { useAbsenceWords } from "../domain/absences/use-absence-words.ts";
-import { useIsDesk } from "../domain/absences/use-is-desk.ts";
-import { PersonLink } from "../domain/people/person-link.tsx";
-import { useI18n } from "../lib/i18n/i18n.tsx";
-import { useSession } from "../lib/session/session.tsx";
-import { Badge } from "../ui/primitives/badge.tsx";
-import { IconButton } from "../ui/primitives/icon-button.tsx";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useSession } from "../../lib/session/session.tsx";
+import { Badge } from "../../ui/primitives/badge.tsx";
+import { IconButton } from "../../ui/primitives/icon-button.tsx";
+import { PersonLink } from "../people/person-link.tsx";
+import { useAbsenceMutation } from "./use-absence-mutation.ts";
+import { useAbsenceWords } from "./use-absence-words.ts";
+import { useIsDesk } from "./use-is-desk.ts";
 
 type Props = {
   label: string;
   absences: readonly Absence[];
-  onChange: (absence: Absence) => void;
+  /** Without it they can only be deleted. */
+  onChange?: (absence: Absence) => void;
 };
 
 /** In the server's order: by their first day. */
 export function AbsenceList({ label, absences, onChange }: Props) {
-  const list = useRef<HTMLDivElement>(null);
   return (
-    <div ref={list} tabIndex={-1} className="outline-none">
-      <ul aria-label={label} className="divide-y divide-line">
-        {absences.map((absence) => (
-          <AbsenceRow
-            key={absence.id}
-            absence={absence}
-            onChange={() => onChange(absence)}
-            // The focus would be lost with the row that had it.
-            onRemoved={() => list.current?.focus()}
-          />
-        ))}
-      </ul>
-    </div>
+    <ul aria-label={label} tabIndex={-1} className="divide-y divide-line outline-none">
+      {absences.map((absence) => (
+        <AbsenceRow key={absence.id} absence={absence} onChange={onChange} />
+      ))}
+    </ul>
   );
 }
 
-type RowProps = { absence: Absence; onChange: () => void; onRemoved: () => void };
+type RowProps = { absence: Absence; onChange: ((absence: Absence) => void) | undefined };
 
-function AbsenceRow({ absence, onChange, onRemoved }: RowProps) {
+function AbsenceRow({ absence, onChange }: RowProps) {
   const { t } = useI18n();
   const { session } = useSession();
   const isDesk = useIsDesk();
@@ -51,10 +43,12 @@ function AbsenceRow({ absence, onChange, onRemoved }: RowProps) {
   const displayName = getDisplayName(name, t);
   const what = isDesk ? `${displayName}, ${days}` : days;
   const today = toLocalDate(Date.now());
-  const erase = async () => {
+  const erase = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
     if (isBusy) return;
     setBusy(true);
-    if (await remove(absence, what, userId === session?.user.id)) onRemoved();
+    const list = button.closest("ul");
+    const heading = button.closest("[role=dialog], main")?.querySelector<HTMLElement>("h1, h2");
+    if (await remove(absence, what, userId === session?.user.id)) moveFocus(button, [list, heading]);
     else setBusy(false);
   };
   return (
@@ -71,11 +65,13 @@ function AbsenceRow({ absence, onChange, onRemoved }: RowProps) {
         <p className="wrap-anywhere text-ink-2 text-sm">{details}</p>
         {byDesk && !isDesk && <p className="text-ink-2 text-sm">{t("absences.byDesk")}</p>}
       </div>
-      <IconButton
-        label={t("absences.change", { what })}
-        icon={<Pencil aria-hidden size={20} />}
-        onClick={onChange}
-      />
+      {onChange && (
+        <IconButton
+          label={t("absences.change", { what })}
+          icon={<Pencil aria-hidden size={20} />}
+          onClick={() => onChange(absence)}
+        />
+      )}
       <IconButton
         label={t("absences.delete", { what })}
         icon={<Trash2 aria-hidden size={20} />}
@@ -84,4 +80,14 @@ function AbsenceRow({ absence, onChange, onRemoved }: RowProps) {
       />
     </li>
   );
+}
+
+/** From a button that goes with its row to the first of `places` that is left; not where the user has moved on. */
+function moveFocus(button: HTMLElement, places: readonly (HTMLElement | null | undefined)[]): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && activeElement !== button && activeElement?.isConnected) return;
+  const place = places.find((one) => one?.isConnected);
+  if (!place) return;
+  place.tabIndex = -1;
+  place.focus();
 }
