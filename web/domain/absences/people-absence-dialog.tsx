@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
 import type { AbsenceInput } from "#shared/absences/absence.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
@@ -29,7 +30,7 @@ export function PeopleAbsenceDialog({ onClose }: { onClose: () => void }) {
   const keys = useRef(new Map<string, string>());
   const [failed, setFailed] = useState<FailedRow<string>[]>([]);
   const [start] = useState(() => startDraft(null, toLocalDate(Date.now())));
-  const people = usePeople();
+  const { people, error } = usePeople();
 
   /** The same key for the same content: who is stored already is not stored again. */
   const post = (json: AbsenceInput) => {
@@ -60,6 +61,7 @@ export function PeopleAbsenceDialog({ onClose }: { onClose: () => void }) {
       failed={t("absences.notSaved")}
       onClose={onClose}
     >
+      {error && <p role="alert">{errorText(t, error)}</p>}
       <PeopleField people={people} />
       <AbsenceFields kindHint={t("absences.kindHintDesk")} isNew />
       <FailedPeople failed={failed} people={people} />
@@ -71,13 +73,14 @@ export function PeopleAbsenceDialog({ onClose }: { onClose: () => void }) {
 type Person = { value: string; label: string };
 
 /** Whom the desk may assign today. */
-function usePeople(): Person[] {
+function usePeople(): { people: Person[]; error: Error | undefined } {
   const { t } = useI18n();
   const today = toLocalDate(Date.now());
-  const { data } = useRead(api.calendar, { query: { from: today, to: today, scope: "reach" } });
-  return (data?.people ?? [])
+  const { data, error } = useRead(api.calendar, { query: { from: today, to: today, scope: "reach" } });
+  const people = (data?.people ?? [])
     .filter(({ hasLeft }) => !hasLeft)
     .map(({ userId, name }) => ({ value: userId, label: getDisplayName(name, t) }));
+  return { people, error: data ? undefined : error };
 }
 
 function PeopleField({ people }: { people: readonly Person[] }) {
@@ -95,8 +98,15 @@ function PeopleField({ people }: { people: readonly Person[] }) {
 
 type FailedProps = { failed: readonly FailedRow<string>[]; people: readonly Person[] };
 
+/** Who is stored leaves the list: with other terms they would get the days twice. */
 function FailedPeople({ failed, people }: FailedProps) {
   const { t } = useI18n();
+  const { getValues, setValue } = useFormContext<AbsenceDraft>();
+  useEffect(() => {
+    if (failed.length === 0) return;
+    const left = getValues("userIds").filter((id) => failed.some(({ row }) => row === id));
+    setValue("userIds", left, { shouldDirty: true });
+  }, [failed, getValues, setValue]);
   if (failed.length === 0) return null;
   return (
     <div role="alert" className="grid gap-1 text-no text-sm">

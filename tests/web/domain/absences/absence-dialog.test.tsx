@@ -16,11 +16,17 @@ const people = [
   { userId: "u3", name: "Lasse Lähtenyt", hasLeft: true },
 ];
 
-type Options = { absence?: Absence | null; role?: "employee" | "staffProvider"; refused?: string[] };
+type Options = {
+  absence?: Absence | null;
+  role?: "employee" | "staffProvider";
+  refused?: string[];
+  isDown?: boolean;
+};
 
-async function show({ absence = null, role = "employee", refused = [] }: Options = {}) {
+async function show({ absence = null, role = "employee", refused = [], isDown = false }: Options = {}) {
   const onClose = vi.fn();
   const sent = stubRequests(({ method, path, body }) => {
+    if (isDown) return buildProblemResponse(503, "server.busy");
     if (path === "/api/calendar") return Response.json({ items: [], people, workdays: [], unnamed: [] });
     if (method === "GET") return undefined;
     const { userId } = body as { userId?: string };
@@ -150,12 +156,20 @@ test("a desk stores several by themselves, reads who failed, and nobody is store
   expect(alert.closest("[role=alert]")?.textContent).not.toContain("Ville");
   expect(onClose).not.toHaveBeenCalled();
   expect(await screen.findByText("Saved for 1 person")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Remove Ville Virtanen" })).toBeNull());
+  expect(screen.getByRole("button", { name: "Remove Sirkka Salo" })).toBeTruthy();
+  await tick("Only part of the day");
   refused.length = 0;
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const [ville, sirkka] = ["u1", "u2"].map((id) =>
     sent.filter(({ body }) => (body as { userId: string }).userId === id).map(({ key }) => key),
   );
-  expect(new Set(ville).size).toBe(1);
+  expect(ville).toHaveLength(1);
   expect(sirkka).toHaveLength(2);
+});
+
+test("says why there is nobody to choose", async () => {
+  await show({ role: "staffProvider", isDown: true });
+  expect((await screen.findByRole("alert")).textContent).not.toBe("");
 });
