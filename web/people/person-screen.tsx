@@ -14,7 +14,7 @@ export default function PersonScreen() {
   const isHere = person?.id === id;
   useDocumentTitle(isHere ? person.name : undefined);
   if (error instanceof ApiError && error.code === "notFound") return <NotFoundScreen />;
-  if (isHere) return <PersonView person={person} />;
+  if (isHere) return <PersonView key={id} person={person} />;
   if (error) throw error;
   return <SkeletonCards label={t("ui.loading")} count={2} />;
 }
