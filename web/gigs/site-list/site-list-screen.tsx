@@ -1,8 +1,9 @@
 import { Download, Printer } from "lucide-react";
+import { useState } from "react";
 import useSWRImmutable from "swr/immutable";
 import { useParams } from "wouter";
 import type { SiteListPerson } from "#shared/gigs/site-list.ts";
-import { ApiError, api, buildCacheKey, unwrap } from "../../lib/api/client.ts";
+import { ApiError, api, unwrap } from "../../lib/api/client.ts";
 import { downloadFile } from "../../lib/api/download-file.ts";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -22,14 +23,17 @@ import { Button } from "../../ui/primitives/button.tsx";
 
 const endpoint = api.gigs[":id"]["site-list"];
 
-/** Read once when it is opened: each read is in the audit log. */
+/** Read once each time it is opened, and by no update: each read is in the audit log. */
 export default function SiteListScreen() {
   const { t } = useI18n();
   const { id = "" } = useParams();
   const args = { param: { id } };
   const { data: gig } = useRead(api.gigs[":id"], args);
-  const { data: list, error } = useSWRImmutable(buildCacheKey(endpoint, args), () =>
-    unwrap(endpoint.$get(args)),
+  const [opening] = useState(() => crypto.randomUUID());
+  const { data: list, error } = useSWRImmutable(
+    `site list ${id} ${opening}`,
+    () => unwrap(endpoint.$get(args)),
+    { keepPreviousData: false },
   );
   const title = gig?.id === id ? gig.title : undefined;
   useDocumentTitle(title && `${t("titles.siteList")} · ${title}`);

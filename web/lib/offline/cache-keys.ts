@@ -2,13 +2,9 @@
 export function isLiveKey(key: unknown): boolean {
   return (
     typeof key === "string" &&
-    /^\/api\/(absences|gigs|offers|assignments|calendar|rooms|notifications|support|waiting)\b/.test(key) &&
-    !isLoggedKey(key)
+    /^\/api\/(absences|gigs|offers|assignments|calendar|rooms|notifications|support|waiting)\b/.test(key)
   );
 }
-
-/** Each read of these is in the audit log. */
-const isLoggedKey = (key: string) => key.endsWith("/site-list");
 
 /** What the device keeps for offline: the everyday screens, but no support requests. */
 export const isCacheableKey = (key: unknown) =>
