@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ActionContext } from "../auth/caller.ts";
 import type { ComingAssignment } from "../crews/assignments/queries.ts";
-import { buildResponse, describePart } from "../crews/assignments/response-queries.ts";
+import { buildResponse, describePart, type Part } from "../crews/assignments/response-queries.ts";
 import { assertion } from "../db/assertion.ts";
 import type { BatchResult } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
@@ -9,8 +9,8 @@ import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { buildGigNotification, notifyUsers } from "../notifications/queries.ts";
 import { listBegunIn, type Span } from "../shared/absences/availability.ts";
 
-/** `dates`: the days of a gig to be given back; null for the whole assignment. */
-type Return = { assignment: ComingAssignment; dates: [string, ...string[]] | null };
+/** `part`: the days of a gig to be given back; null for the whole assignment. */
+type Return = { assignment: ComingAssignment; part: Part | null };
 
 /**
  * Shifts ahead that begin in a sick leave. An individual's offer is for its days as a whole: one who keeps some of them
@@ -25,8 +25,11 @@ export function listReturns(
     const inLeave = listBegunIn(leave, assignment.shifts);
     const [first, ...others] = inLeave.filter(({ startsAt }) => startsAt > now).map(({ date }) => date);
     if (first === undefined) return [];
-    if (inLeave.length === assignment.shifts.length) return [{ assignment, dates: null }];
-    return assignment.organizationId === null ? [] : [{ assignment, dates: [first, ...others] }];
+    if (inLeave.length === assignment.shifts.length) return [{ assignment, part: null }];
+    const all = assignment.shifts.map(({ date }) => date);
+    return assignment.organizationId === null
+      ? []
+      : [{ assignment, part: { dates: [first, ...others], all } }];
   });
 }
 
@@ -35,12 +38,12 @@ export function listReturns(
  * desk says it for somebody, they are told. Throws `conflict` when one of the assignments has ended since it was read.
  */
 export const buildRelease = (db: Db, act: ActionContext, returns: readonly Return[]) =>
-  returns.map(({ assignment, dates }) => {
+  returns.map(({ assignment, part }) => {
     const { id, userId } = assignment;
     const isOwn = act.caller.id === userId;
     const isStillOwn = sql`exists (select 1 from users where id = ${userId}
       and organization_id = ${act.caller.organizationId})`;
-    const own = buildGigNotification(act, "assignmentRemoved", assignment, dates ? describePart(dates) : {});
+    const own = buildGigNotification(act, "assignmentRemoved", assignment, part ? describePart(part) : {});
     return {
       required: assertion(
         db,
@@ -49,7 +52,7 @@ export const buildRelease = (db: Db, act: ActionContext, returns: readonly Retur
         sql`assignments where id = ${id}`,
       ),
       ...buildResponse(db, act, assignment, "declined", {
-        part: dates ?? undefined,
+        part: part ?? undefined,
         ...(!isOwn && { mayAnswer: isStillOwn }),
       }),
       told: notifyUsers(db, isOwn ? [] : [userId], own),

@@ -113,9 +113,10 @@ export type MailData = {
     reason?: string;
     lastDay?: string;
     late?: number;
-    /** Of some days alone. */
+    /** Of some days alone: by `packDayRuns`. */
     firstDay?: string;
     finalDay?: string;
+    runs?: string;
   };
   /** Without `worker` it is about the reader. */
   assignmentRemoved: GigMailFacts & { worker?: string };

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
+import { groupDayRuns } from "#shared/calendar/day-runs.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
-import { day } from "#shared/core/durations.ts";
 import { formatNotification } from "#shared/notifications/format-notification.ts";
 import type { Notification } from "#shared/notifications/notification.ts";
 import { GivenReason } from "../domain/reasons/given-reason.tsx";
@@ -46,7 +46,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
 function Work({ days, municipality, address, meetingPoint, contact }: NonNullable<Notification["work"]>) {
   const { t } = useI18n();
   const format = useFormat();
-  const when = groupDateRuns(days).map(([first, last]) => format.days(first, last));
+  const when = groupDayRuns(days).map(([first, last]) => format.days(first, last));
   const where = [municipality, address].filter((part) => part !== "");
   const meeting = [meetingPoint && t("notifications.meet", { place: meetingPoint }), contact].filter(Boolean);
   return (
@@ -55,15 +55,4 @@ function Work({ days, municipality, address, meetingPoint, contact }: NonNullabl
       {meeting.length > 0 && <span className="block wrap-anywhere">{meeting.join(" · ")}</span>}
     </>
   );
-}
-
-/** Consecutive days as [first, last]. */
-function groupDateRuns(days: readonly string[]): [string, string][] {
-  const runs: [string, string][] = [];
-  for (const date of days) {
-    const run = runs.at(-1);
-    if (run !== undefined && Date.parse(date) - Date.parse(run[1]) === day) run[1] = date;
-    else runs.push([date, date]);
-  }
-  return runs;
 }

@@ -14,6 +14,7 @@ import {
   markAssignmentNotificationsRead,
   markRiskNotificationsRead,
 } from "../../notifications/read-queries.ts";
+import { groupDayRuns, packDayRuns } from "../../shared/calendar/day-runs.ts";
 import type { AnswerChannel } from "../../shared/crews/answer-link.ts";
 import { getOtherSide, type Side } from "../counterparties.ts";
 import {
@@ -63,14 +64,17 @@ function confirmAssignment(db: Db, now: number, id: string, version: number | un
   ] as const;
 }
 
+/** Some of `all` coming days of an assignment, both in order. */
+export type Part = { dates: readonly [string, ...string[]]; all: readonly string[] };
+
 type Response = {
   version?: number | undefined;
   reason?: string;
   /** Where they answered without logging in. */
   via?: AnswerChannel;
   also?: ExtraStatements;
-  /** Of a no: these of the coming days, in order; the assignment goes on with the others. */
-  part?: readonly [string, ...string[]] | undefined;
+  /** Of a no: the assignment goes on with the other days. */
+  part?: Part | undefined;
   /** Whether the caller may answer, at the time of the write. */
   mayAnswer?: SQL;
 };
@@ -100,7 +104,7 @@ export function buildResponse(
   return {
     also,
     answer: part
-      ? giveBackDays(db, act.now, row.id, { id, dates: part }, mayAnswer)
+      ? giveBackDays(db, act.now, row.id, { id, dates: part.dates }, mayAnswer)
       : answer === "confirmed"
         ? confirmAssignment(db, act.now, row.id, version, mayAnswer)
         : closeAssignment(db, act.now, row.id, { status: answer, reason }, mayAnswer),
@@ -118,10 +122,7 @@ export function buildResponse(
   };
 }
 
-export const describePart = (dates: readonly [string, ...string[]]) => ({
-  firstDay: dates[0],
-  finalDay: dates.at(-1) ?? dates[0],
-});
+export const describePart = ({ dates, all }: Part) => packDayRuns(groupDayRuns(dates, all));
 
 export async function respondToAssignment(
   db: Db,

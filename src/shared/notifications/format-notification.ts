@@ -1,3 +1,4 @@
+import { unpackDayRuns } from "../calendar/day-runs.ts";
 import { formatDateInput } from "../calendar/format-date-input.ts";
 import type { Locale } from "../core/locale.ts";
 import { type WaveAudience, waveAudiences } from "../gigs/wave-audiences.ts";
@@ -114,10 +115,11 @@ function toRefusal({ late, ill, firstDay }: Data) {
 }
 
 /** Of some days of somebody's shifts; "" where it is about all. */
-function formatPart({ firstDay, finalDay }: Data, locale: Locale): string {
-  if (firstDay === undefined) return "";
-  const days = [...new Set([firstDay, finalDay ?? firstDay])];
-  return days.map((day) => formatDateInput(String(day), locale)).join("–");
+function formatPart(data: Data, locale: Locale): string {
+  const runs = unpackDayRuns(data).map((run) =>
+    [...new Set(run)].map((day) => formatDateInput(day, locale)).join("–"),
+  );
+  return runs.join(", ");
 }
 
 function offerAnswerText({ t, count }: Pick<NewsTranslator, "t" | "count">, data: Data, gig: string): string {

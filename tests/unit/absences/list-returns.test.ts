@@ -17,7 +17,7 @@ const leave = (from: string, to: string) => [
   { startsAt: Date.parse(`${from}T00:00:00+02:00`), endsAt: Date.parse(`${to}T00:00:00+02:00`) + 24 * hour },
 ];
 const returned = (assignment: ComingAssignment, from: string, to: string) =>
-  listReturns([assignment], leave(from, to), now).map(({ dates }) => dates ?? "all");
+  listReturns([assignment], leave(from, to), now).map(({ part }) => part?.dates ?? "all");
 
 describe("what a sick leave gives back", () => {
   it("is the whole assignment where all that is left of it lies in the leave", () => {

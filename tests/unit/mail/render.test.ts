@@ -147,6 +147,15 @@ it("tells staff who cannot come, and what happens with the place", () => {
   expect(say("provider")).toContain("Wille ei pääse");
   expect(say("provider")).toContain("nimeä tilalle toinen");
   expect(say("buyer")).toContain("Paikka on taas auki");
+  const days = {
+    firstDay: "2027-02-01",
+    finalDay: "2027-02-05",
+    runs: "2027-02-01/2027-02-02 2027-02-05/2027-02-05",
+  };
+  expect(
+    renderMail("assignmentDeclined", { ...values, worker: "Wille", side: "buyer", ...days }, "fi", origin)
+      .text,
+  ).toContain("ma 1.2. – ti 2.2., pe 5.2.");
 });
 
 it("has a template for every notification that is mailed", () => {

@@ -27,6 +27,7 @@ const terms = { workers: 3, startDate: "2026-12-07", endDate: "2026-12-08" };
 const pricing = { type: "hourly" as const, amountCents: 3400, currency: "EUR" as const };
 const date = "2026-12-07";
 const given = "Storm.";
+const someDays = ["2083-03-02", "2083-03-04", "2083-03-05"];
 
 const told: { [Kind in HistoryKind]: Told<Kind>[] } = {
   created: [[{ actor: sari, data: {} }, "Sari created the gig", "Sari loi keikan"]],
@@ -187,9 +188,9 @@ const told: { [Kind in HistoryKind]: Told<Kind>[] } = {
       "Maija ilmoitti, ettei tekijä pääse: Aino",
     ],
     [
-      { actor: aino, data: { provider: apu, people: [aino], reason: "", via: null, dates: ["2083-03-02"] } },
-      "Aino can't comeTue, Mar 2",
-      "Aino ei pääseti 2.3.",
+      { actor: aino, data: { provider: apu, people: [aino], reason: "", via: null, dates: someDays } },
+      "Aino can't comeTue, Mar 2, Thu, Mar 4 – Fri, Mar 5",
+      "Aino ei pääseti 2.3., to 4. – pe 5.3.",
     ],
   ],
   assignmentRemoved: [

@@ -1,3 +1,4 @@
+import { groupDayRuns } from "#shared/calendar/day-runs.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { listChanges } from "#shared/gigs/change-rows.ts";
 import type { GigChange } from "#shared/gigs/gig-change.ts";
@@ -46,7 +47,7 @@ function Details({ event, gigDates }: Props) {
     case "assignmentDeclined":
       return (
         <>
-          <Dates dates={event.data.dates} />
+          <Dates dates={event.data.dates} gigDates={gigDates} />
           <GivenReason label={t("reasons.given")} reason={event.data.reason} />
         </>
       );
@@ -92,9 +93,17 @@ function Terms({ terms: { pricing, startDate, endDate } }: { terms: OfferTerms }
 }
 
 /** Of what is not about all days. */
-function Dates({ dates: [first, ...others] = [] }: { dates: readonly string[] | undefined }) {
+function Dates({
+  dates = [],
+  gigDates,
+}: {
+  dates: readonly string[] | undefined;
+  gigDates: readonly string[];
+}) {
   const format = useFormat();
-  return first === undefined ? null : <p className={look}>{format.days(first, others.at(-1) ?? first)}</p>;
+  if (dates.length === 0) return null;
+  const runs = groupDayRuns(dates, gigDates).map(([first, last]) => format.days(first, last));
+  return <p className={look}>{runs.join(", ")}</p>;
 }
 
 /** More are counted. */

@@ -16,6 +16,9 @@ describe("that somebody cannot come", () => {
     expect(say({ worker })).toBe("Aino can't come: Roof");
     expect(say({ worker, ...days })).toBe("Aino can't come on 01/12/2027–01/14/2027: Roof");
     expect(say({ worker, ...days, finalDay: days.firstDay }, "fi")).toBe("Aino ei pääse 12.1.2027: Roof");
+    expect(say({ worker, ...days, runs: "2027-01-12/2027-01-12 2027-01-14/2027-01-14" }, "fi")).toBe(
+      "Aino ei pääse 12.1.2027, 14.1.2027: Roof",
+    );
     expect(say(days)).toBe("Your desk gave back your days 01/12/2027–01/14/2027: Roof");
   });
 
