@@ -27,7 +27,7 @@ const isReachable = (caller: Principal) =>
 /** Shifts that were given back with it. */
 const released = sql<number>`(select coalesce(sum(json_array_length(released_shifts)), 0) from assignments
   where assignments.user_id = ${absences.user_id} and assignments.status in ('declined', 'removed')
-    and ${absences.kind} = 'sick' and assignments.answered_at = ${absences.created_at})`;
+    and assignments.answered_at = ${absences.created_at})`;
 
 function selectAbsences(db: Db) {
   return db
@@ -202,7 +202,7 @@ export async function eraseSickLeaves(db: Db, now: number): Promise<void> {
   const lastDay = parseDate(toLocalDate(now)).subtract({ months: 12 }).toString();
   const isOver = sql`kind = 'sick' and end_date <= ${lastDay}`;
   await db.batch([
-    db.delete(absence_spans).where(sql`ends_at <= ${endOfDay(lastDay)}
+    db.delete(absence_spans).where(sql`starts_at < ${endOfDay(lastDay)}
       and user_id in (select user_id from absences where ${isOver})`),
     db.delete(absences).where(isOver),
   ]);

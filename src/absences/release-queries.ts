@@ -13,7 +13,7 @@ import { listBegunIn, type Span } from "../shared/absences/availability.ts";
 type Return = { assignment: ComingAssignment; part: Part | null };
 
 /**
- * Shifts ahead that begin in a sick leave. An individual's offer is for its days as a whole: one who keeps some of them
+ * Shifts ahead that begin in an absence. An individual's offer is for its days as a whole: one who keeps some of them
  * gives nothing back.
  */
 export function listReturns(

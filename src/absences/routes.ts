@@ -32,7 +32,7 @@ const tag = "Absences";
 const maxEntries = 500;
 const maxSpans = 10_000;
 
-/** Of one sick leave, the soonest first. */
+/** Of one absence, the soonest first. */
 const maxReturns = 30;
 
 export const absenceRoutes = new Hono<AppEnv>()

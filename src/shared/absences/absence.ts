@@ -34,8 +34,8 @@ export type AbsenceTerms = z.infer<typeof fields>;
 export const absenceTerms = fields.superRefine(checkTerms);
 
 /**
- * `userId`: whose, where a desk enters it; left out: one's own. `release`: gives back the shifts that lie in a sick
- * leave.
+ * `userId`: whose, where a desk enters it; left out: one's own. `release`: gives back the shifts that lie in it,
+ * whatever the kind: else who gives back some days would be ill.
  */
 export const absenceInput = fields
   .extend({
@@ -46,9 +46,9 @@ export const absenceInput = fields
     release: z.boolean().default(false),
   })
   .superRefine(checkTerms)
-  .refine(({ kind, release }) => !release || kind === "sick", {
+  .refine(({ kind, release }) => !release || kind !== "free", {
     path: ["release"],
-    error: "absence.notSick",
+    error: "absence.free",
   });
 export type AbsenceInput = z.infer<typeof absenceInput>;
 

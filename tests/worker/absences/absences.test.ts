@@ -90,7 +90,7 @@ describe("an absence", () => {
     ["ends before it begins", { to: "2084-03-05" }, "to", "absence.order"],
     ["is longer than a year", { to: "2085-03-07" }, "to", "absence.tooLong"],
     ["has one time", { startTime: "08:00" }, "endTime", "absence.times"],
-    ["gives back shifts for a holiday", { release: true }, "release", "absence.notSick"],
+    ["gives back shifts while free", { kind: "free", release: true }, "release", "absence.free"],
     ["is on no weekday", { weekdays: [] }, "weekdays", "required"],
     ["is of no kind", { kind: "tired" }, "kind", "invalid_value"],
   ])("is refused where it %s", async (_, more, at, code) => {

@@ -219,3 +219,17 @@ it("of nobody else's people it gives back nothing", async () => {
   expect(describeOutcome(answer)).toBe("404 notFound");
   expect((await readCrew(gig))[0]).toMatchObject({ status: "confirmed", dates: days("10") });
 });
+
+it("says no other words of an illness than of any absence that gives back days", async () => {
+  const wordsOf = async (kind: string, month: string) => {
+    const { worker, gig } = await addBooked(month);
+    const [first = "", second = ""] = days(month);
+    const answer = await worker.post("/api/absences", { kind, from: first, to: second, release: true });
+    expect([answer.status, answer.body.released]).toEqual([201, 2]);
+    const told = [await newsOf(cast.site, gig), await mailsOf(gig), await historyOf(gig, cast.site)];
+    const own = [worker.id, worker.name, gig.id, gig.title, ...days(month)];
+    const text = own.reduce((all, word, at) => all.replaceAll(word, `#${at}`), JSON.stringify(told));
+    return text.replaceAll(/"[0-9A-Za-z]{20,21}"|\d{4}-[-\dT:.Z]+|\d{13}/g, "#");
+  };
+  expect(await wordsOf("holiday", "11")).toBe(await wordsOf("sick", "11"));
+});

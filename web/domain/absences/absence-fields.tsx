@@ -39,8 +39,13 @@ export function AbsenceFields({ kindHint, isNew }: Props) {
         {isPart && <Times />}
         {from !== to && <Checkbox {...field("isSome")} label={t("absences.some")} />}
         {from !== to && isSome && <Weekdays />}
-        {isNew && kind === "sick" && (
-          <Checkbox {...field("release")} label={t("absences.release")} hint={t("absences.releaseHint")} />
+        {isNew && kind !== "free" && (
+          <Checkbox
+            key={kind === "sick" ? "ill" : "other"}
+            {...field(kind === "sick" ? "releaseWhenIll" : "release")}
+            label={t("absences.release")}
+            hint={t("absences.releaseHint")}
+          />
         )}
       </div>
     </>

@@ -14,16 +14,17 @@ export type AbsenceDraft = {
   isSome: boolean;
   weekdays: string[];
   release: boolean;
+  releaseWhenIll: boolean;
 };
 
 /** Without what is not shown. */
 function toInput(draft: AbsenceDraft) {
-  const { userIds, kind, from, to, isPart, startTime, endTime, isSome, weekdays, release } = draft;
+  const { userIds, kind, from, to, isPart, startTime, endTime, isSome, weekdays } = draft;
   return {
     ...{ userIds, kind, from, to },
     ...(isPart && { startTime, endTime }),
     ...(isSome && from !== to && { weekdays: weekdays.map(Number).sort() }),
-    release: kind === "sick" && release,
+    release: kind === "sick" ? draft.releaseWhenIll : kind !== "free" && draft.release,
   };
 }
 

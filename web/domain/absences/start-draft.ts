@@ -7,7 +7,7 @@ export function startDraft(absence: Absence | null, day: string): AbsenceDraft {
     ...{ from: day, to: day, startTime: null, endTime: null, weekdays: null, kind: "unavailable" as const },
   };
   return {
-    ...{ userIds: [], kind, from, to, release: true },
+    ...{ userIds: [], kind, from, to, release: false, releaseWhenIll: true },
     ...{ isPart: startTime !== null, startTime: startTime ?? "07:00", endTime: endTime ?? "12:00" },
     ...{ isSome: weekdays !== null, weekdays: (weekdays ?? []).map(String) },
   };

@@ -98,7 +98,10 @@ function describeProposal(
     const chosen = taken[at] ?? [];
     if (chosen.length === 0) return [];
     const next = applicants.find(
-      (_, other) => !isProposed[other] && chosen.every((day) => free[other]?.has(day)),
+      ({ booked }, other) =>
+        !isProposed[other] &&
+        chosen.every((day) => free[other]?.has(day)) &&
+        !findBreach(booked, days, new Set(chosen)),
     );
     return [{ userId, dates: chosen.map((day) => days[day]?.date ?? ""), next: next?.userId ?? null }];
   });

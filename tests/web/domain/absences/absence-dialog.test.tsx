@@ -101,9 +101,12 @@ test("says beside its field that the days are the wrong way round, and sends not
   expect(sent).toEqual([]);
 });
 
-test("only an illness offers to give shifts back", async () => {
+test("shifts are given back on any days that are not free, of an illness unless it is unticked", async () => {
   const { sent } = await show();
-  expect(screen.queryByRole("checkbox", { name: /Give back/ })).toBeNull();
+  const box = () => screen.queryByRole<HTMLInputElement>("checkbox", { name: /Give back/ });
+  expect(box()?.checked).toBe(false);
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "What is it" }), "Free for work");
+  expect(box()).toBeNull();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "What is it" }), "Ill");
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Give back/ }).checked).toBe(true);
   await save();
