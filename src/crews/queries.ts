@@ -9,6 +9,7 @@ import { isVisibleTo } from "../gigs/queries.ts";
 import {
   enqueueMailToOrganization,
   enqueueMailToUsers,
+  type MailInput,
   type NotificationInput,
   notifyOrganization,
   notifyUsers,
@@ -88,7 +89,7 @@ export function enqueueMailToSide(
   db: Db,
   side: Side,
   ends: OfferParties,
-  notification: NotificationInput,
+  notification: MailInput,
   when?: SQL,
 ) {
   const organizationId = side === "buyer" ? ends.gigOrganizationId : ends.organizationId;

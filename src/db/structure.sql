@@ -143,7 +143,7 @@ CREATE TRIGGER assignments_free_their_shifts AFTER UPDATE OF status ON assignmen
 WHEN new.status IN ('declined', 'removed')
 BEGIN
   UPDATE assignments SET released_shifts = (
-      SELECT json_group_array(json_object('date', date, 'offerId', offer_id)) FROM shifts
+      SELECT json_group_array(json_object('date', date, 'offerId', offer_id, 'positionId', position_id)) FROM shifts
       WHERE assignment_id = new.id AND starts_at >= coalesce(new.answered_at, 0))
     WHERE id = new.id;
   DELETE FROM shifts WHERE assignment_id = new.id AND starts_at >= coalesce(new.answered_at, 0);
@@ -324,6 +324,19 @@ CREATE TABLE `gig_interests` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 
+CREATE VIEW gig_positions AS
+SELECT
+  gigs.id AS gig_id,
+  coalesce(part.value ->> '$.id', gigs.id) AS id,
+  coalesce(part.key, 0) AS place,
+  CASE
+    WHEN part.key IS NOT NULL THEN part.value ->> '$.industry'
+    WHEN json_array_length(gigs.industries) = 1 THEN gigs.industries ->> '$[0]'
+  END AS industry,
+  coalesce(part.value ->> '$.headcount', gigs.headcount) AS headcount,
+  coalesce(part.value ->> '$.amountCents', gigs.amount_cents) AS amount_cents
+FROM gigs LEFT JOIN json_each(gigs.positions) AS part ON true;
+
 CREATE TABLE `gig_waves` (
 	`gig_id` text NOT NULL,
 	`audience` text NOT NULL,
@@ -380,6 +393,7 @@ CREATE TABLE `gigs` (
 	`hours_vary` integer DEFAULT false NOT NULL,
 	`waves` text,
 	`freed_at` integer,
+	`positions` text,
 	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "gig_headcount" CHECK("gigs"."headcount" between 1 and 200),
@@ -439,7 +453,8 @@ CREATE TRIGGER gigs_let_go_when_they_end AFTER UPDATE OF status ON gigs
 WHEN new.status <> old.status AND new.status IN ('cancelled', 'done')
 BEGIN
   UPDATE offers SET status = 'expired' WHERE gig_id = new.id AND status = 'pending';
-  DELETE FROM shifts WHERE gig_id = new.id AND new.status = 'cancelled' AND starts_at >= unixepoch() * 1000;
+  DELETE FROM shifts WHERE offer_id IN (SELECT id FROM offers WHERE gig_id = new.id)
+    AND new.status = 'cancelled' AND starts_at >= unixepoch() * 1000;
 END;
 CREATE TRIGGER gigs_open_their_room AFTER UPDATE OF accepted ON gigs WHEN new.accepted <> old.accepted
 BEGIN
@@ -453,6 +468,19 @@ BEGIN
   DELETE FROM room_members
     WHERE room_id = (SELECT id FROM rooms WHERE gig_id = new.id)
       AND user_id NOT IN (SELECT user_id FROM room_people WHERE room_id = (SELECT id FROM rooms WHERE gig_id = new.id));
+END;
+CREATE TRIGGER gigs_sum_their_changed_positions BEFORE UPDATE OF positions, headcount ON gigs
+WHEN new.positions IS NOT NULL
+BEGIN
+  SELECT RAISE(ABORT, 'gig.positions') WHERE (
+    SELECT sum(value ->> '$.headcount') IS NOT new.headcount OR min(value ->> '$.headcount') < 1
+      OR count(DISTINCT value ->> '$.id') < count(*) FROM json_each(new.positions));
+END;
+CREATE TRIGGER gigs_sum_their_positions BEFORE INSERT ON gigs WHEN new.positions IS NOT NULL
+BEGIN
+  SELECT RAISE(ABORT, 'gig.positions') WHERE (
+    SELECT sum(value ->> '$.headcount') IS NOT new.headcount OR min(value ->> '$.headcount') < 1
+      OR count(DISTINCT value ->> '$.id') < count(*) FROM json_each(new.positions));
 END;
 
 CREATE TABLE `idempotency_keys` (
@@ -549,6 +577,25 @@ BEGIN
       SELECT 1 FROM muted_news WHERE user_id = new.user_id AND kind = new.kind AND channel = 'push');
 END;
 
+CREATE VIEW offer_positions AS
+SELECT
+  offers.id AS offer_id,
+  offers.gig_id,
+  offers.status,
+  offers.start_date,
+  offers.end_date,
+  offers.created_at,
+  offers.answered_at,
+  coalesce(part.value ->> '$.id', offers.gig_id) AS position_id,
+  coalesce(part.key, 0) AS place,
+  coalesce(part.value ->> '$.workers', offers.workers) AS workers,
+  coalesce(part.value ->> '$.amountCents', offers.amount_cents) AS amount_cents,
+  CASE
+    WHEN offers.accepted = 0 OR json_array_length(offers.positions) IS NULL OR json_array_length(offers.positions) = 1 THEN offers.accepted
+    ELSE coalesce(offers.accepted_positions ->> (part.value ->> '$.id'), 0)
+  END AS accepted
+FROM offers LEFT JOIN json_each(offers.positions) AS part ON true;
+
 CREATE TABLE `offers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`gig_id` text NOT NULL,
@@ -578,6 +625,8 @@ CREATE TABLE `offers` (
 	`reserve_at` integer,
 	`asked_at` integer,
 	`asked_until` integer,
+	`positions` text,
+	`accepted_positions` text,
 	FOREIGN KEY (`gig_id`) REFERENCES `gigs`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -616,9 +665,21 @@ BEGIN
       THEN max(0, gigs.amount_cents - (
         SELECT coalesce(sum(accepted_amount_cents), 0) FROM offers AS agreed
         WHERE agreed.gig_id = new.gig_id AND agreed.id <> new.id AND agreed.status = 'accepted'))
-      ELSE (new.amount_cents * new.accepted * 2 + new.workers) / (new.workers * 2)
+      ELSE (SELECT sum((amount_cents * accepted * 2 + workers) / (workers * 2)) FROM offer_positions WHERE offer_id = new.id)
     END FROM gigs WHERE gigs.id = new.gig_id)
   WHERE id = new.id;
+END;
+CREATE TRIGGER offers_are_accepted_by_position BEFORE UPDATE OF accepted, accepted_positions ON offers
+WHEN new.accepted > 0 AND json_array_length(new.positions) > 1
+BEGIN
+  SELECT RAISE(ABORT, 'offer.positions') WHERE (
+    SELECT sum(coalesce(new.accepted_positions ->> (part.value ->> '$.id'), 0)) <> new.accepted
+      OR max(coalesce(new.accepted_positions ->> (part.value ->> '$.id'), 0) > part.value ->> '$.workers')
+    FROM json_each(new.positions) AS part);
+  SELECT RAISE(ABORT, 'offer.notPending') FROM json_each(new.positions) AS part
+    WHERE old.status <> 'pending'
+      AND coalesce(new.accepted_positions ->> (part.value ->> '$.id'), 0)
+        > coalesce(old.accepted_positions ->> (part.value ->> '$.id'), 0);
 END;
 CREATE TRIGGER offers_are_answered_once BEFORE UPDATE OF status ON offers
 BEGIN
@@ -667,20 +728,41 @@ BEGIN
         AND day.ends_at > coalesce(offers.answered_at, offers.created_at)
       WHERE offers.gig_id = new.gig_id AND offers.accepted > 0 GROUP BY day.date)) WHERE id = new.gig_id;
 END;
+CREATE TRIGGER offers_fit_into_their_positions BEFORE UPDATE OF status ON offers
+WHEN new.status = 'accepted' AND EXISTS (SELECT 1 FROM gigs WHERE id = new.gig_id AND positions IS NOT NULL)
+BEGIN
+  SELECT RAISE(ABORT, 'gig.full') FROM (
+      SELECT position.id, position.headcount, CASE
+        WHEN json_array_length(new.positions) > 1 THEN coalesce(new.accepted_positions ->> position.id, 0)
+        ELSE iif(coalesce(new.positions ->> '$[0].id', new.gig_id) = position.id, new.accepted, 0)
+      END AS places
+      FROM gig_positions AS position WHERE position.gig_id = new.gig_id) AS position
+    JOIN gig_days AS day ON day.gig_id = new.gig_id
+      AND day.date BETWEEN new.start_date AND new.end_date AND day.added_at <= new.created_at
+      AND day.ends_at > coalesce(new.answered_at, 0)
+    WHERE position.places > 0 AND position.places + (
+        SELECT coalesce(sum(other.accepted), 0) FROM offer_positions AS other
+        WHERE other.gig_id = new.gig_id AND other.status = 'accepted' AND other.position_id = position.id
+          AND day.date BETWEEN other.start_date AND other.end_date AND day.added_at <= other.created_at
+      ) > position.headcount;
+END;
 CREATE TRIGGER offers_grow_only_by_acceptance BEFORE UPDATE OF accepted ON offers
 WHEN new.accepted > old.accepted AND old.status <> 'pending'
 BEGIN
   SELECT RAISE(ABORT, 'offer.notPending');
 END;
-CREATE TRIGGER offers_keep_their_named_crew BEFORE UPDATE OF accepted ON offers WHEN new.accepted < old.accepted
+CREATE TRIGGER offers_keep_their_named_crew BEFORE UPDATE OF accepted, accepted_positions ON offers
+WHEN new.accepted < old.accepted
 BEGIN
   SELECT RAISE(ABORT, 'offer.crewFull') FROM shifts JOIN assignments ON assignments.id = shifts.assignment_id
     WHERE shifts.offer_id = new.id AND assignments.status IN ('proposed', 'confirmed')
       AND shifts.ends_at > unixepoch() * 1000
-    GROUP BY shifts.date HAVING count(*) > new.accepted;
+    GROUP BY shifts.date, shifts.position_id
+    HAVING count(*) > iif(json_array_length(new.positions) > 1 AND new.accepted > 0,
+      coalesce(new.accepted_positions ->> shifts.position_id, 0), new.accepted);
 END;
 CREATE TRIGGER offers_keep_their_terms
-BEFORE UPDATE OF gig_id, provider_id, side, version, workers, amount_cents, start_date, end_date ON offers
+BEFORE UPDATE OF gig_id, provider_id, side, version, workers, amount_cents, start_date, end_date, positions ON offers
 BEGIN
   SELECT RAISE(ABORT, 'offer.immutable');
 END;
@@ -714,6 +796,14 @@ BEGIN
   SELECT RAISE(ABORT, 'gig.full') FROM gigs WHERE id = new.gig_id AND status = 'filled' AND ends_at > new.created_at;
   SELECT RAISE(ABORT, 'gig.notOpen') FROM gigs
     WHERE id = new.gig_id AND (status <> 'open' OR ends_at <= new.created_at);
+END;
+CREATE TRIGGER offers_sum_their_positions BEFORE INSERT ON offers WHEN new.positions IS NOT NULL
+BEGIN
+  SELECT RAISE(ABORT, 'offer.positions') WHERE (
+    SELECT sum(value ->> '$.workers') IS NOT new.workers OR min(value ->> '$.workers') < 1
+      OR count(DISTINCT value ->> '$.id') < count(*) FROM json_each(new.positions));
+  SELECT RAISE(ABORT, 'gig.changed') FROM json_each(new.positions)
+    WHERE value ->> '$.id' NOT IN (SELECT id FROM gig_positions WHERE gig_id = new.gig_id);
 END;
 
 CREATE TABLE "one_time_links" (
@@ -978,6 +1068,7 @@ CREATE TABLE `shifts` (
 	`user_id` text NOT NULL,
 	`starts_at` integer NOT NULL,
 	`ends_at` integer NOT NULL,
+	`position_id` text,
 	PRIMARY KEY(`assignment_id`, `date`),
 	FOREIGN KEY (`assignment_id`) REFERENCES `assignments`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -1012,9 +1103,12 @@ BEGIN
     SELECT ends_at FROM shifts WHERE user_id = new.user_id AND starts_at < new.ends_at ORDER BY starts_at DESC LIMIT 1
   );
   SELECT RAISE(ABORT, 'offer.crewFull') FROM offers
-    WHERE id = new.offer_id AND accepted <= (
+    WHERE id = new.offer_id AND coalesce((
+      SELECT position.accepted FROM offer_positions AS position
+      WHERE position.offer_id = new.offer_id AND position.position_id = coalesce(new.position_id, position.gig_id)
+    ), 0) <= (
       SELECT count(*) FROM shifts JOIN assignments ON assignments.id = shifts.assignment_id
-      WHERE shifts.offer_id = new.offer_id AND shifts.date = new.date
+      WHERE shifts.offer_id = new.offer_id AND shifts.date = new.date AND shifts.position_id IS new.position_id
         AND assignments.status IN ('proposed', 'confirmed')
     );
 END;

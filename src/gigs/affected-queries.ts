@@ -14,7 +14,7 @@ const changesPlace = ({ change: { after } }: Change) =>
   after.municipality !== undefined || after.address !== undefined || after.meetingPoint !== undefined;
 /** Price and contract concern the two firms. */
 const changesPrice = ({ change: { after } }: Change) =>
-  after.pricing !== undefined || after.contract !== undefined;
+  after.pricing !== undefined || after.positions !== undefined || after.contract !== undefined;
 
 /** Of `assignments`: changed days, or days ahead when the place changes; the price concerns only individuals. */
 function hasChangedDays(change: Change): SQL {

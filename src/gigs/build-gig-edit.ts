@@ -1,9 +1,9 @@
-import { sortUnique } from "../db/columns.ts";
 import { buildSearchKeys } from "../db/list/search-keys.ts";
 import { invalidField } from "../http/errors.ts";
 import type { GigPatch } from "../shared/gigs/gig.ts";
 import { defaultWaves } from "../shared/gigs/waves.ts";
 import { diffGig } from "./diff-gig.ts";
+import { editPositions, type PositionEdit } from "./edit-positions.ts";
 import type { GigDayRow, GigRow } from "./queries.ts";
 import { buildScheduleRows, diffScheduleDays, type ScheduleDay } from "./schedule-rows.ts";
 import type { GigEdit } from "./write-queries.ts";
@@ -21,22 +21,31 @@ export function buildGigEdit(
   const before = dayRows.map(toScheduleDay);
   const startedDays = row.status === "draft" ? [] : before.filter(({ startsAt }) => startsAt <= now);
   const plan = patch.schedule && buildScheduleRows(patch.schedule, startedDays);
+  const positions = editPositions(patch, row);
   const after = plan?.days ?? before;
   const difference = diffScheduleDays(before, after);
   const isOther = Object.values(difference).some(({ length }) => length > 0);
-  const change = row.status === "draft" ? null : diffGig(patch, row, { before, after, difference });
+  const change =
+    row.status === "draft" ? null : diffGig(patch, row, { before, after, difference }, positions);
   return {
     columns: {
       ...toColumns(patch),
+      ...(positions && toPositionColumns(positions)),
       ...toWaveColumn(patch, row),
       ...plan?.columns,
       ...(change && { version: row.version + 1 }),
     },
     days: isOther ? after : null,
     difference,
+    positions,
     change,
   };
 }
+
+const toPositionColumns = ({ type, industries, headcount, amountCents, positions }: PositionEdit) => ({
+  ...{ type, industries, headcount, positions },
+  amount_cents: amountCents,
+});
 
 /** What is sent as it was read leaves the organisation's waves in force. */
 function toWaveColumn({ waves }: GigPatch, row: GigRow): Pick<GigEdit["columns"], "waves"> {
@@ -45,14 +54,12 @@ function toWaveColumn({ waves }: GigPatch, row: GigRow): Pick<GigEdit["columns"]
 }
 
 function toColumns(patch: GigPatch): GigEdit["columns"] {
-  const { pricing, meetingPoint, industries, waves: _waves, schedule: _, ...others } = patch;
-  const { override: __, overrideReason: ___, overrideText: ____, ...same } = others;
+  const { industries: _, headcount: __, pricing: ___, positions: ____, waves: _____, ...others } = patch;
+  const { meetingPoint, schedule: ______, override, overrideReason, overrideText, ...same } = others;
   return {
     ...same,
     ...buildSearchKeys({ title: patch.title, municipality: patch.municipality }),
-    ...(industries && { industries: sortUnique(industries) }),
     ...(meetingPoint !== undefined && { meeting_point: meetingPoint }),
-    ...(pricing && { type: pricing.type, amount_cents: pricing.amountCents, currency: pricing.currency }),
   };
 }
 

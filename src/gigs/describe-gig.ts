@@ -2,8 +2,10 @@ import type { Principal } from "../auth/caller.ts";
 import { can, canMuteBuyers, canSeePrices } from "../shared/auth/permissions.ts";
 import { computeFit } from "../shared/gigs/fit/compute-fit.ts";
 import type { Fit } from "../shared/gigs/fit/fit.ts";
-import type { Gig, GigSummary, Pricing } from "../shared/gigs/gig.ts";
+import type { Gig, GigSummary } from "../shared/gigs/gig.ts";
 import { calculateHourlyCents } from "../shared/gigs/pay.ts";
+import { describePositions } from "../shared/gigs/positions.ts";
+import type { Pricing } from "../shared/gigs/pricing.ts";
 import type { Schedule } from "../shared/gigs/schedule.ts";
 import { defaultWaves } from "../shared/gigs/waves.ts";
 import { isAgencyDesk, isAgencyEmployee } from "./interests/permissions.ts";
@@ -25,6 +27,7 @@ export function describeSummary(caller: Principal, row: Row): GigSummary {
     confirmed: row.confirmed,
     offered: row.offered,
     ...(canSeePrices(caller) && { pricing: toPricing(row) }),
+    positions: describePositions(row, { withPrices: canSeePrices(caller) }),
     contract: row.contract,
     municipality: row.municipality,
     startDate: row.startDate,

@@ -1,10 +1,14 @@
-import { formatCsvDay, formatCsvEuros, formatCsvHours } from "../csv/csv-format.ts";
+import { formatCsvDay, formatCsvEuros, formatCsvHours, formatCsvPositions } from "../csv/csv-format.ts";
 import type { CsvExport } from "../csv/csv-response.ts";
 import { getTranslator } from "../i18n/translator.ts";
 import type { Locale } from "../shared/core/locale.ts";
 import { calculateHourlyCents } from "../shared/gigs/pay.ts";
 import { getPriceNote } from "../shared/gigs/payment-method.ts";
 import type { SummaryRow } from "./list-queries.ts";
+
+/** None where it is the gig itself. */
+const listSeveralPositions = ({ positions }: SummaryRow) =>
+  positions && positions.length > 1 ? positions : [];
 
 /** `paid`: how the reader would be paid, by `getPaymentMethod`. */
 export function gigsCsv(locale: Locale, paid: string | undefined): CsvExport<SummaryRow> {
@@ -29,6 +33,7 @@ export function gigsCsv(locale: Locale, paid: string | undefined): CsvExport<Sum
         ? [t("gigsCsv.hourlyWage"), t("gigsCsv.fixedWage")]
         : [withNote(t("gigs.perHour")), withNote(t("gigsCsv.fixed"))]),
       ...[t("changes.about.contract"), t("gigTable.columns.status"), t("gigTable.columns.created")],
+      t("gigsCsv.positions"),
     ],
     cells: (row) => [
       ...[row.title, row.organizationName, row.municipality, day(row.startDate), day(row.endDate)],
@@ -48,6 +53,10 @@ export function gigsCsv(locale: Locale, paid: string | undefined): CsvExport<Sum
         t(`gigs.status.${row.status}`),
         formatCsvDay(locale, row.createdAt),
       ],
+      formatCsvPositions(
+        locale,
+        listSeveralPositions(row).map(({ headcount: people, ...position }) => ({ ...position, people })),
+      ),
     ],
   };
 }

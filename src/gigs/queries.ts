@@ -3,6 +3,7 @@ import type { Principal } from "../auth/caller.ts";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
+import { selectPositions } from "../db/expressions/gig-positions.ts";
 import { countAgreedPlaces } from "../db/expressions/offer-days.ts";
 import { fromJson } from "../db/json.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
@@ -76,6 +77,7 @@ export function selectSummaryColumns(caller: Principal) {
     status: gigs.status,
     createdAt: gigs.created_at,
     industries: gigs.industries,
+    positions: selectPositions(),
     offered: sql<number>`(select coalesce(sum(workers), 0) from offers
       where gig_id = ${gigs.id} and status = 'pending' and asks = '[]')`.as("offered"),
     roomId: sql<string | null>`(select rooms.id from rooms

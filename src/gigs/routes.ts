@@ -12,9 +12,10 @@ import { buildGigSideEffects } from "../http/side-effects.ts";
 import { validate } from "../http/validate.ts";
 import { can, canSeePrices } from "../shared/auth/permissions.ts";
 import { reasonInput } from "../shared/core/input-schemas.ts";
-import type { Gig, GigInput, Pricing } from "../shared/gigs/gig.ts";
+import type { Gig, NewGig } from "../shared/gigs/gig.ts";
 import * as schema from "../shared/gigs/gig.ts";
 import { getPaymentMethod } from "../shared/gigs/payment-method.ts";
+import type { Pricing } from "../shared/gigs/pricing.ts";
 import { tableSchema } from "../shared/lists/list.ts";
 import type { GigActionContext } from "./action-context.ts";
 import { buildGigEdit, requireFutureDay, requireNotStarted } from "./build-gig-edit.ts";
@@ -78,7 +79,7 @@ export const gigRoutes = new Hono<AppEnv>()
       const { caller, db, now } = c.var;
       const organizationId = await resolvePublisher(db, caller, organization);
       const act = { caller, now, organizationId, gigId: createIdempotentId(c) };
-      const created = await createGig(c, act, input);
+      const created = await createGig(c, act, schema.resolveNeeds(input));
       const published = input.status === "open" ? [act.gigId] : [];
       c.var.runSideEffects({ gigIds: [act.gigId], dueGigIds: published });
       return c.json(describeWithEtag(c, created), 201);
@@ -100,8 +101,9 @@ export const gigRoutes = new Hono<AppEnv>()
       const { act, row, days } = await loadOwnGig(c, c.req.param("id"));
       requireIfMatch(c, computeEtag(row));
       if (isFinished(row)) throw new AppError("gig.transition");
-      if ((patch.headcount ?? row.headcount) < row.accepted) throw new AppError("gig.headcountTaken");
       const edit = buildGigEdit(patch, row, days, act.now);
+      if ((edit.positions?.headcount ?? row.headcount) < row.accepted)
+        throw new AppError("gig.headcountTaken");
       if (row.status !== "draft") requireNotStarted(edit, row, act.now);
       const { db } = c.var;
       const notified = await retryOnConflict(async () => {
@@ -150,6 +152,7 @@ export const gigRoutes = new Hono<AppEnv>()
     const copy = { ...act, gigId: createIdempotentId(c) };
     const input = {
       ...duplicateGig(describeGig(c.var.caller, row, days), toPricing(row)),
+      positions: duplicatePositions(row),
       ...(row.waves && { waves: [...row.waves] }),
     };
     return c.json(describeWithEtag(c, await createGig(c, copy, input)), 201);
@@ -171,11 +174,7 @@ async function withRetryAfter<T>(
 }
 
 /** Idempotent by the id of `act`. Throws as `requireFutureDay`. */
-async function createGig(
-  c: AppContext,
-  act: GigActionContext,
-  input: Omit<GigInput, "organization">,
-): Promise<LoadedGig> {
+async function createGig(c: AppContext, act: GigActionContext, input: NewGig): Promise<LoadedGig> {
   const { db, now } = c.var;
   if (input.status === "open") requireFutureDay([buildScheduleRows(input.schedule).columns.ends_at], now);
   const created = await createIdempotently(
@@ -189,7 +188,7 @@ async function createGig(
   return requireGig(created);
 }
 
-function duplicateGig(gig: Gig, pricing: Pricing): Omit<GigInput, "organization"> {
+function duplicateGig(gig: Gig, pricing: Pricing): Omit<NewGig, "positions"> {
   const { title, description, industries, headcount, contract, municipality, address } = gig;
   const { schedule, contact, meetingPoint, gear, language, notes } = gig;
   return {
@@ -209,6 +208,14 @@ function duplicateGig(gig: Gig, pricing: Pricing): Omit<GigInput, "organization"
     notes,
     status: "draft",
   };
+}
+
+/** Those of several have a trade each; one alone, which was left of several, is the new gig itself. */
+function duplicatePositions({ positions }: GigRow): NewGig["positions"] {
+  const copied = positions?.flatMap(({ industry, headcount, amountCents }) =>
+    industry === null ? [] : [{ industry, headcount, amountCents }],
+  );
+  return copied && copied.length > 1 ? copied : null;
 }
 
 type LoadedGig = { row: GigRow; days: GigDayRow[] };

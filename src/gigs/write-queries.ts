@@ -3,6 +3,7 @@ import { assertion } from "../db/assertion.ts";
 import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { sortUnique } from "../db/columns.ts";
+import { keepsAgreedPlaces } from "../db/expressions/gig-positions.ts";
 import { computeDayAddedAt, coversDay } from "../db/expressions/offer-days.ts";
 import { insertFrom } from "../db/insert-from.ts";
 import { inJsonArray } from "../db/json.ts";
@@ -10,17 +11,18 @@ import { buildSearchKeys } from "../db/list/search-keys.ts";
 import { offers } from "../db/schema/crews.ts";
 import { gig_changes, gig_days, gigs } from "../db/schema/gigs.ts";
 import { buildGigNotification, enqueueMailWhere, notifyWhere } from "../notifications/queries.ts";
-import type { GigInput } from "../shared/gigs/gig.ts";
+import type { NewGig } from "../shared/gigs/gig.ts";
 import type { GigChange } from "../shared/gigs/gig-change.ts";
 import { auditGig, auditGigOverride, type GigActionContext, toGigReference } from "./action-context.ts";
 import { advanceUnaffected, isAffectedBy } from "./affected-queries.ts";
+import { createPositions, type PositionEdit } from "./edit-positions.ts";
 import { findGig, type GigRow, listGigDays, listInquiryIds } from "./queries.ts";
 import { buildScheduleRows, type ScheduleDay, type ScheduleDifference } from "./schedule-rows.ts";
 import { type CheckedReschedule, isCrewBookedSince, moveShifts } from "./shifts/queries.ts";
 import { deleteWavesAhead, planWaves, requireWavesLeft, selectOrganizationWaves } from "./waves/queries.ts";
 
 /** Throws `gig.tooManyWaves`. The chat room opens by itself with the first accepted offer. Reads what it has written. */
-export async function insertGig(db: Db, act: GigActionContext, input: Omit<GigInput, "organization">) {
+export async function insertGig(db: Db, act: GigActionContext, input: NewGig) {
   const { caller, now, organizationId, gigId } = act;
   const { columns, days } = buildScheduleRows(input.schedule);
   const required = input.status === "open" ? [requireWavesLeft(db, organizationId, now)] : [];
@@ -33,6 +35,7 @@ export async function insertGig(db: Db, act: GigActionContext, input: Omit<GigIn
       ...textColumns(input),
       ...columns,
       industries: sortUnique(input.industries),
+      positions: input.positions && createPositions(gigId, input.positions),
       status: input.status,
       created_at: now,
       ...(input.status === "open" && {
@@ -49,7 +52,7 @@ export async function insertGig(db: Db, act: GigActionContext, input: Omit<GigIn
   return { row: row[0], days: rows };
 }
 
-function textColumns(input: Omit<GigInput, "organization" | "status" | "schedule" | "industries">) {
+function textColumns(input: Omit<NewGig, "status" | "schedule" | "industries" | "positions">) {
   return {
     title: input.title,
     description: input.description,
@@ -105,14 +108,16 @@ export type GigEdit = {
   columns: Partial<typeof gigs.$inferInsert>;
   days: readonly ScheduleDay[] | null;
   difference: ScheduleDifference;
+  positions: PositionEdit | null;
   change: GigChange | null;
 };
 
 /**
  * Throws `version.stale` when the gig has changed since it was read, `gig.pricingOffered` when there are offers with
- * the other type of pricing, `gig.daysBooked` for dropping accepted days, `shift.overlap` when somebody is booked
- * elsewhere at the new hours, and `conflict` when one of the crew has been booked since the move was checked. Pending
- * offers expire with a changed schedule.
+ * the other type of pricing, `gig.headcountTaken` when more is agreed for a position than it has left, `gig.daysBooked`
+ * for dropping accepted days, `shift.overlap` when somebody is booked elsewhere at the new hours, and `conflict` when one
+ * of the crew has been booked since the move was checked. Pending offers expire with a changed schedule, and with a
+ * position of theirs.
  */
 export async function updateGig(
   db: Db,
@@ -129,11 +134,13 @@ export async function updateGig(
   const notification = buildGigNotification(act, "gigChanged", toGigReference(read), {
     version: read.version + 1,
   });
+  const positions = edit.positions && JSON.stringify(edit.positions.after);
   const isRepriced = columns.type !== undefined && columns.type !== read.type;
   return batchNamed(db, {
     required: [
       assertion(db, "version.stale", isUnchanged, sql`gigs where id = ${gigId}`),
       assertion(db, "gig.daysBooked", keepsAcceptedDays(read, edit)),
+      ...(positions ? [assertion(db, "gig.headcountTaken", keepsAgreedPlaces(gigId, positions))] : []),
       ...(isRepriced ? [assertion(db, "gig.pricingOffered", hasNoOffers(gigId))] : []),
       ...(move ? [assertion(db, "conflict", sql`not ${isCrewBookedSince(gigId, move, move.crew)}`)] : []),
     ],
@@ -156,7 +163,10 @@ export async function updateGig(
           ],
     waves: columns.waves === undefined ? [] : [deleteWavesAhead(db, gigId), planWaves(db, gigId)],
     change: edit.change === null ? [] : [insertChange(db, act, read.version + 1, edit.change)],
-    offers: changesAskedTerms(read, edit) ? [fixOfferTerms(db, gigId)] : [],
+    offers: [
+      ...(changesAskedTerms(read, edit) ? [fixOfferTerms(db, gigId)] : []),
+      ...(positions ? [expireOffers(db, gigId, isOfOtherPositions(positions))] : []),
+    ],
     log: auditGig(db, act, "gig.edit", { version: edit.columns.version ?? read.version }),
     override: move?.override ? auditGigOverride(db, act, move.override) : [],
     inquiries: listInquiryIds(db, gigId),
@@ -177,10 +187,12 @@ function keepsAcceptedDays(read: GigRow, { difference: { dropped } }: GigEdit) {
 
 const hasNoOffers = (gigId: string) => sql`not exists (select 1 from offers where offers.gig_id = ${gigId})`;
 
-function changesAskedTerms(read: GigRow, { columns, days }: GigEdit): boolean {
-  const { type = read.type, amount_cents = read.amountCents, headcount = read.headcount } = columns;
-  const isSame = type === read.type && amount_cents === read.amountCents && headcount === read.headcount;
-  return days !== null || !isSame;
+function changesAskedTerms(read: GigRow, { positions, days }: GigEdit): boolean {
+  if (days !== null) return true;
+  if (positions === null) return false;
+  const terms = (of: PositionEdit["after"]) =>
+    of.map(({ id, headcount, amountCents }) => `${id} ${headcount} ${amountCents}`).join();
+  return positions.type !== read.type || terms(positions.before) !== terms(positions.after);
 }
 
 /** Offers at the asking price keep the amount of that time: they are no share of a new one. */
@@ -195,12 +207,17 @@ function insertChange(db: Db, { caller, now, gigId }: GigActionContext, version:
   return db.insert(gig_changes).values({ gig_id: gigId, version, at: now, actor_id: caller.id, ...change });
 }
 
-function expireOffers(db: Db, gigId: string) {
+function expireOffers(db: Db, gigId: string, which?: SQL) {
   return db
     .update(offers)
     .set({ status: "expired" })
-    .where(and(eq(offers.gig_id, gigId), eq(offers.status, "pending")));
+    .where(and(eq(offers.gig_id, gigId), eq(offers.status, "pending"), which));
 }
+
+/** `positions`: a JSON list, as text. */
+const isOfOtherPositions = (positions: string) => sql`exists (select 1 from offer_positions as offered
+  where offered.offer_id = offers.id
+    and offered.position_id not in (select value ->> '$.id' from json_each(${positions})))`;
 
 const deleteDays = (db: Db, gigId: string, dates: readonly string[]) =>
   db.delete(gig_days).where(and(eq(gig_days.gig_id, gigId), inJsonArray(gig_days.date, dates)));

@@ -2,7 +2,9 @@ import type { Principal } from "../auth/caller.ts";
 import { getBuyerId, getOtherSide, listSides } from "../crews/counterparties.ts";
 import { canSeePrices } from "../shared/auth/permissions.ts";
 import { isActiveGig } from "../shared/gigs/gig.ts";
+import { describePositions } from "../shared/gigs/positions.ts";
 import type { Offer, OfferWithGig } from "../shared/offers/offer.ts";
+import { countPlacesLeft, countSpare, listOfferedPositions } from "./offered-places.ts";
 import type { OfferRow } from "./queries.ts";
 
 export function describeOffer(caller: Principal, row: OfferRow): Offer {
@@ -23,6 +25,7 @@ export function describeOffer(caller: Principal, row: OfferRow): Offer {
       amountCents: row.amountCents,
       acceptedAmountCents: row.acceptedAmountCents,
     }),
+    positions: describeOfferedPositions(caller, row),
     atAsk: row.atAsk,
     asAgreed: row.asAgreed,
     startDate: row.startDate,
@@ -37,10 +40,10 @@ export function describeOffer(caller: Principal, row: OfferRow): Offer {
     userIds: crew.map(({ id }) => id),
     userNames: crew.map(({ name }) => name),
     chosen: row.crew.length,
-    placesLeft: Math.max(row.placesLeft, 0),
+    placesLeft: countPlacesLeft(row),
     accepted: row.accepted,
     named: row.emptiest,
-    spare: row.accepted - row.fullest,
+    spare: countSpare(row),
     lacking: row.lacking,
     createdAt: new Date(createdAt).toISOString(),
     answeredAt: answeredAt === null ? null : new Date(answeredAt).toISOString(),
@@ -48,6 +51,15 @@ export function describeOffer(caller: Principal, row: OfferRow): Offer {
     can: describePermissions(caller, row),
   };
 }
+
+const describeOfferedPositions = (caller: Principal, row: OfferRow): Offer["positions"] =>
+  listOfferedPositions(row).map(({ amountCents, fullest, emptiest, placesLeft, ...position }) => ({
+    ...position,
+    ...(canSeePrices(caller) && { amountCents }),
+    placesLeft: Math.max(placesLeft, 0),
+    named: emptiest,
+    spare: position.accepted - fullest,
+  }));
 
 export function describeProvider({
   organizationId,
@@ -69,7 +81,7 @@ function describePermissions(caller: Principal, row: OfferRow): Offer["can"] {
     answer: isPending && sides.includes(getOtherSide(row.side)),
     withdraw: isPending && sides.includes(row.side),
     nameCrew: holdsPlaces && sides.includes("provider"),
-    release: holdsPlaces && sides.length > 0 && row.fullest < row.accepted,
+    release: holdsPlaces && sides.length > 0 && countSpare(row) > 0,
     reserve: isPending && sides.includes("buyer") && row.side === "provider",
     answerReserve: isPending && sides.includes("provider") && isAskedWithRoom(row),
   };
@@ -82,7 +94,7 @@ function describeReserve(row: OfferRow): Offer["reserve"] {
   return { place: row.reservePlace, askedUntil: until === null ? null : new Date(until).toISOString() };
 }
 
-const isAskedWithRoom = ({ isAsked, placesLeft }: OfferRow) => isAsked && placesLeft > 0;
+const isAskedWithRoom = (row: OfferRow) => row.isAsked && countPlacesLeft(row) > 0;
 
 export const getCounterpartyName = (
   caller: Principal,
@@ -103,6 +115,7 @@ export function describeOfferWithGig(caller: Principal, row: OfferRow): OfferWit
       confirmed: row.confirmed,
       offered: row.offered,
       ...(canSeePrices(caller) && { amountCents: row.gigAmountCents, pricingType: row.pricingType }),
+      positions: describePositions(toPositionedGig(row), { withPrices: canSeePrices(caller) }),
       totalHours: row.gigMinutes / 60,
       startDate: row.gigStart,
       endDate: row.gigEnd,
@@ -114,3 +127,15 @@ export function describeOfferWithGig(caller: Principal, row: OfferRow): OfferWit
     },
   };
 }
+
+const toPositionedGig = (row: OfferRow): Parameters<typeof describePositions>[0] => ({
+  id: row.gigId,
+  type: row.pricingType,
+  industries: row.industries,
+  headcount: row.headcount,
+  amountCents: row.gigAmountCents,
+  accepted: row.gigAccepted,
+  confirmed: row.confirmed,
+  offered: row.offered,
+  positions: row.gigPositions,
+});

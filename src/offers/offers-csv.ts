@@ -1,9 +1,10 @@
 import type { Principal } from "../auth/caller.ts";
-import { formatCsvDay, formatCsvEuros } from "../csv/csv-format.ts";
+import { formatCsvDay, formatCsvEuros, formatCsvPositions } from "../csv/csv-format.ts";
 import type { CsvExport } from "../csv/csv-response.ts";
 import { getTranslator } from "../i18n/translator.ts";
 import { canSeePrices } from "../shared/auth/permissions.ts";
 import type { Locale } from "../shared/core/locale.ts";
+import { calculateAgreedAmount } from "../shared/gigs/pay.ts";
 import { getPaymentMethod, getPriceNote } from "../shared/gigs/payment-method.ts";
 import { countOfferWorkers, getDisplayedOfferStatus } from "../shared/offers/offer-statuses.ts";
 import { getDisplayName } from "../shared/people/person-name.ts";
@@ -11,6 +12,16 @@ import { describeProvider, getCounterpartyName } from "./describe-offer.ts";
 import type { OfferListRow } from "./list-queries.ts";
 
 const payColumns = [5, 6, 7];
+
+/** None where the offer is for the gig itself; of an accepted one what was agreed. */
+const listOfferedPlaces = ({ positions, ...row }: OfferListRow, hasPay: boolean) =>
+  (positions ?? []).flatMap(({ industry, workers, accepted, amountCents }) => {
+    const people = countOfferWorkers({ status: row.status, workers, accepted });
+    if (people === 0) return [];
+    const cents =
+      row.pricingType === "hourly" ? amountCents : calculateAgreedAmount(amountCents, people, workers);
+    return { industry, people, ...(hasPay && { amountCents: cents }) };
+  });
 
 export function offersCsv(locale: Locale, caller: Principal): CsvExport<OfferListRow> {
   const { t } = getTranslator(locale);
@@ -31,6 +42,7 @@ export function offersCsv(locale: Locale, caller: Principal): CsvExport<OfferLis
       t("offerTable.start"),
       t("offerTable.end"),
       t("offerTable.updated"),
+      t("gigsCsv.positions"),
     ]),
     cells: (row) => {
       const note = getPriceNote(getPaymentMethod(describeProvider(row)));
@@ -46,6 +58,7 @@ export function offersCsv(locale: Locale, caller: Principal): CsvExport<OfferLis
         day(row.startDate),
         day(row.endDate),
         formatCsvDay(locale, row.answeredAt ?? row.createdAt),
+        formatCsvPositions(locale, listOfferedPlaces(row, hasPay)),
       ]);
     },
   };

@@ -6,7 +6,13 @@ import { gigColumns, isGigOrganization } from "../crews/queries.ts";
 import { aliasColumns, nullableColumn } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
-import { countAgreedPlaces, countOfferedMinutes, coversDay } from "../db/expressions/offer-days.ts";
+import { selectPositions } from "../db/expressions/gig-positions.ts";
+import {
+  countAgreedPlaces,
+  countAgreedPlacesIn,
+  countOfferedMinutes,
+  coversDay,
+} from "../db/expressions/offer-days.ts";
 import { fromJson } from "../db/json.ts";
 import type { ListPage } from "../db/list/list.ts";
 import { offers } from "../db/schema/crews.ts";
@@ -14,14 +20,16 @@ import { gigs } from "../db/schema/gigs.ts";
 import { organizations, users } from "../db/schema/people.ts";
 import { isOfferedBy, isVisibleTo } from "../gigs/queries.ts";
 import type { Offer } from "../shared/offers/offer.ts";
+import type { OfferedPositionAnswer } from "../shared/offers/offered-positions.ts";
 
 const providerOrganization = alias(organizations, "provider_organization");
 const individual = alias(users, "individual");
 
-/** Named people by day still ahead; once all are over, of the last day. */
-export const selectNamedPeopleByDay = (now: number) => {
+/** Named people by day still ahead; once all are over, of the last day. `position`: the id of one, else in all. */
+export const selectNamedPeopleByDay = (now: number, position?: SQL) => {
+  const isInPosition = position ? sql`and coalesce(shifts.position_id, shifts.gig_id) = ${position}` : sql``;
   return sql`select day.date as date, day.ends_at as until, count(assignments.id) as people from gig_days as day
-    left join shifts on shifts.offer_id = ${offers.id} and shifts.date = day.date
+    left join shifts on shifts.offer_id = ${offers.id} and shifts.date = day.date ${isInPosition}
     left join assignments on assignments.id = shifts.assignment_id and assignments.status in ${activeStatusesSql}
     where ${coversDay("offers", "day")}
       and (day.ends_at > ${now} or day.date = (select max(date) from gig_days where ${coversDay("offers", "gig_days")}))
@@ -32,8 +40,42 @@ export const selectNamedPeopleByDay = (now: number) => {
 /** For a pending offer: what its fullest day ahead has left. */
 const placesLeft = (
   now: number,
-) => sql<number>`coalesce((select min(${gigs.headcount} - ${countAgreedPlaces("day")})
-  from gig_days as day where offers.status = 'pending' and ${coversDay("offers", "day")} and day.ends_at > ${now}), 0)`;
+  headcount: SQL = sql`${gigs.headcount}`,
+  agreed = countAgreedPlaces("day"),
+) =>
+  sql<number>`coalesce((select min(${headcount} - ${agreed})
+    from gig_days as day where offers.status = 'pending' and ${coversDay("offers", "day")} and day.ends_at > ${now}), 0)`;
+
+/** Days ahead on which fewer are named than `accepted`, of the whole offer or in one position. JSON. */
+const listLacking = (now: number, accepted: SQL, position?: SQL) =>
+  sql`select json_group_array(json_object('date', date, 'places', ${accepted} - people))
+    from (${selectNamedPeopleByDay(now, position)}) where people < ${accepted}
+      and until > ${now} and ${gigs.status} in ('open', 'filled')`;
+
+/** The numbers of the whole offer, of each of its positions; null where the gig has its own alone. */
+function selectOfferedPositions(now: number) {
+  const position = sql`offered.position_id`;
+  const ofDays = (count: SQL) =>
+    sql`coalesce((select ${count} from (${selectNamedPeopleByDay(now, position)})), 0)`;
+  const left = placesLeft(now, sql`needed.headcount`, countAgreedPlacesIn(position, "day"));
+  return fromJson<OfferedPositionRow[] | null>(
+    sql`case when coalesce(offers.positions, gigs.positions) is not null then (select json_group_array(json(counted)) from (
+      select json_object('id', ${position}, 'industry', needed.industry, 'workers', offered.workers,
+        'amountCents', offered.amount_cents, 'accepted', offered.accepted, 'placesLeft', ${left},
+        'fullest', ${ofDays(sql`max(people)`)}, 'emptiest', ${ofDays(sql`min(people)`)},
+        'lacking', json((${listLacking(now, sql`offered.accepted`, position)}))) as counted
+      from offer_positions as offered left join gig_positions as needed
+        on needed.gig_id = offered.gig_id and needed.id = ${position}
+      where offered.offer_id = offers.id order by offered.place)) end`,
+    "positions",
+  );
+}
+
+export type OfferedPositionRow = Omit<OfferedPositionAnswer, "named" | "spare" | "amountCents"> & {
+  amountCents: number;
+  fullest: number;
+  emptiest: number;
+};
 
 /** As reserve, and may still answer. */
 const isAskedAt = (
@@ -95,6 +137,7 @@ const columns = {
   askedUntil: offers.asked_until,
   offered: sql<number>`(select coalesce(sum(pending.workers), 0) from offers as pending
     where pending.gig_id = ${gigs.id} and pending.status = 'pending' and pending.asks = '[]')`.as("offered"),
+  industries: gigs.industries,
   ...gigColumns,
 };
 
@@ -107,9 +150,6 @@ export function selectOffers(
 ) {
   const ofDays = (count: SQL) =>
     sql<number>`coalesce((select ${count} from (${selectNamedPeopleByDay(now)})), 0)`;
-  const lacking = sql`select json_group_array(json_object('date', date, 'places', ${offers.accepted} - people))
-    from (${selectNamedPeopleByDay(now)}) where people < ${offers.accepted}
-      and until > ${now} and ${gigs.status} in ('open', 'filled')`;
   return db
     .select(
       aliasColumns({
@@ -117,8 +157,11 @@ export function selectOffers(
         ...pageColumns,
         fullest: ofDays(sql`max(people)`).as("fullest"),
         emptiest: ofDays(sql`min(people)`).as("emptiest"),
-        lacking: fromJson<Offer["lacking"]>(lacking, "lacking"),
+        lacking: fromJson<Offer["lacking"]>(listLacking(now, sql`${offers.accepted}`), "lacking"),
         placesLeft: placesLeft(now).as("placesLeft"),
+        positions: selectOfferedPositions(now),
+        namesPositions: sql`${offers.positions} is not null`.mapWith(Boolean).as("namesPositions"),
+        gigPositions: selectPositions("gigPositions"),
         isAsked: isAskedAt(now).mapWith(Boolean).as("isAsked"),
       }),
     )
@@ -166,6 +209,8 @@ export function findOfferedGig(db: Db, caller: Principal, gigId: string, range: 
     .select(
       aliasColumns({
         ...gigColumns,
+        positions: selectPositions(),
+        industries: gigs.industries,
         tookBack: tookBack.mapWith(Boolean).as("tookBack"),
         workingDays: ofDays(sql`count(*)`).as("workingDays"),
         minutes: ofDays(minutes).as("minutes"),

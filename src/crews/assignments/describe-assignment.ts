@@ -15,6 +15,8 @@ export function describeAssignment(caller: Principal, row: AssignmentRow): Assig
   const knows = canSeeChange(caller, row);
   return {
     ...fields,
+    positionId: row.position?.id ?? null,
+    industry: row.position?.industry ?? null,
     change: knows ? getChangeState(row) : null,
     changes: knows ? listVisibleChanges(row) : null,
     answerUntil: describeAnswerUntil(caller, row),

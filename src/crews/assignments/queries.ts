@@ -12,11 +12,22 @@ import { isOfferedBy } from "../../gigs/queries.ts";
 import type { Cursor } from "../../http/cursor.ts";
 import { can } from "../../shared/auth/permissions.ts";
 import type { AssignmentFilter } from "../../shared/crews/assignment.ts";
+import type { Industry } from "../../shared/industries/industry.ts";
 import { selectUnacknowledgedChanges } from "../acknowledgements/queries.ts";
 import { canSeeAllOffers, gigColumns, isGigOrganization } from "../queries.ts";
 
 const isActive = sql`${assignments.status} in ${activeStatusesSql}`;
 const isWhole = sql`${assignments.part_of} is null`;
+
+/** Also of who has declined all their days. */
+const positionId = sql`coalesce(
+  (select coalesce(position_id, gig_id) from shifts where assignment_id = ${assignments.id} order by date desc limit 1),
+  (select coalesce(value ->> '$.positionId', ${gigs.id}) from json_each(${assignments.released_shifts}) limit 1))`;
+
+/** Null where the gig has one position. */
+const position = sql`select json_object('id', value ->> '$.id', 'industry', value ->> '$.industry')
+  from json_each(${gigs.positions})
+  where json_array_length(${gigs.positions}) > 1 and value ->> '$.id' = ${positionId}`;
 
 /** Removed at the very moment of the gig's cancellation, not earlier for another reason. */
 const isCancelledWithGig = sql`(${assignments.status} = 'removed' and ${gigs.status} = 'cancelled' and exists (
@@ -47,6 +58,7 @@ const columns = {
       select date from shifts where assignment_id = ${assignments.id} order by date)`,
     "dates",
   ),
+  position: fromJson<{ id: string; industry: Industry } | null>(position, "position"),
   workedDays: workedDays.as("workedDays"),
   calledOff: isCancelledWithGig.mapWith(Boolean).as("calledOff"),
   changes: selectUnacknowledgedChanges("changes"),

@@ -168,7 +168,8 @@ function giveBackDays(
         answered_at: now,
         acknowledged_version: assignments.acknowledged_version,
         seen_version: assignments.seen_version,
-        released_shifts: sql`(select json_group_array(json_object('date', shifts.date, 'offerId', shifts.offer_id))
+        released_shifts: sql`(select json_group_array(json_object('date', shifts.date, 'offerId', shifts.offer_id,
+            'positionId', shifts.position_id))
           from shifts where ${isGivenBack})`,
         part_of: assignments.id,
       },

@@ -23,11 +23,13 @@ export const shiftsToTakeBack = (now: number) => sql`json_each(${assignments.rel
     and day.starts_at > ${now}`;
 
 const offerId = sql`released.value ->> '$.offerId'`;
+const positionId = sql`released.value ->> '$.positionId'`;
 
-const hasRoom = sql`(select accepted from offers where id = ${offerId} and status = 'accepted') > (
+const hasRoom = sql`(select accepted from offer_positions where offer_id = ${offerId} and status = 'accepted'
+    and position_id = coalesce(${positionId}, gig_id)) > (
   select count(*) from shifts as theirs
   join assignments as named on named.id = theirs.assignment_id and named.status in ${activeStatusesSql}
-  where theirs.offer_id = ${offerId} and theirs.date = day.date)`;
+  where theirs.offer_id = ${offerId} and theirs.date = day.date and theirs.position_id is ${positionId})`;
 
 const rest = sql.raw(String(minRestMinutes * minute));
 
@@ -101,6 +103,7 @@ export async function returnToCrew(
         user_id: assignments.user_id,
         starts_at: shiftStart(sql`${assignments}`, sql`day`),
         ends_at: sql`day.ends_at`,
+        position_id: positionId,
       },
       sql`from ${assignments} cross join ${shiftsToTakeBack(act.now)} where ${isDeclined}`,
     ),

@@ -4,9 +4,10 @@ import type { ShiftSpan } from "../../shared/crews/conflicts.ts";
 /** `addedAt`: see `gig_days`; `accepted`: places agreed on that day, of all providers. */
 export type UpcomingDay = ShiftSpan & { date: string; addedAt: number; accepted: number };
 
-/** An accepted offer; `namedByDate`: how many people are named, by date. */
+/** An accepted offer, in one of its positions; `namedByDate`: how many people are named for it, by date. */
 type OfferCapacity = {
   id: string;
+  positionId: string;
   startDate: string;
   endDate: string;
   createdAt: number;
@@ -14,7 +15,7 @@ type OfferCapacity = {
   namedByDate: Record<string, number>;
 };
 
-export type Allocation = { userId: string; offerId: string; days: UpcomingDay[] };
+export type Allocation = { userId: string; offerId: string; positionId: string; days: UpcomingDay[] };
 
 /**
  * On the wanted dates, or all that an offer covers. Throws AppError('offer.crewFull') without places on all of a user's
@@ -40,7 +41,7 @@ export function allocateCrew(
     const offer = covering.find((candidate) => hasCapacity(candidate, candidate.days));
     if (offer === undefined) throw new AppError("offer.crewFull");
     for (const { date } of offer.days) offer.namedByDate[date] = (offer.namedByDate[date] ?? 0) + 1;
-    return { userId, offerId: offer.id, days: offer.days };
+    return { userId, offerId: offer.id, positionId: offer.positionId, days: offer.days };
   });
 }
 

@@ -1,12 +1,18 @@
 import type { Principal } from "../../auth/caller.ts";
-import { AppError, notFound } from "../../http/errors.ts";
+import { AppError, invalidField, notFound } from "../../http/errors.ts";
 import type { CrewInput } from "../../shared/crews/assignment.ts";
 import { buildOverride, type Override } from "../../shared/crews/override.ts";
 import { isActiveGig } from "../../shared/gigs/gig.ts";
-import { type Allocation, allocateCrew, listCoveredDays, type UpcomingDay } from "./allocate-crew.ts";
+import {
+  type Allocation,
+  allocateCrew,
+  hasVacancy,
+  listCoveredDays,
+  type UpcomingDay,
+} from "./allocate-crew.ts";
 import { checkConflicts } from "./check-conflicts.ts";
 import type { NamingContext } from "./naming-context.ts";
-import type { GigForNaming, OwnPerson } from "./queries.ts";
+import type { GigForNaming, OwnOffer, OwnPerson } from "./queries.ts";
 
 type CrewChoice = {
   gig: GigForNaming;
@@ -29,7 +35,7 @@ export function chooseCrew(context: NamingContext, input: CrewInput, caller: Pri
   if (caller.organizationId === null && first?.assignmentId) {
     return { gig, crew: [], existingAssignmentId: first.assignmentId, override: null };
   }
-  const offers = listAcceptedOffers(context, input.offerId);
+  const offers = requireOnePosition(listAcceptedOffers(context, input), days, input);
   const offered = offers.flatMap((offer) => listCoveredDays(offer, days, input.dates));
   rejectAlreadyNamed(
     members,
@@ -44,13 +50,36 @@ export function chooseCrew(context: NamingContext, input: CrewInput, caller: Pri
   return { gig, crew, existingAssignmentId: null, override };
 }
 
-function listAcceptedOffers({ offers, gig }: NamingContext, offerId: string | undefined) {
-  const candidates = offerId === undefined ? offers : offers.filter(({ id }) => id === offerId);
-  if (offerId !== undefined && candidates.length === 0) throw notFound();
+function listAcceptedOffers(
+  { offers, gig }: NamingContext,
+  { offerId, positionId }: Pick<CrewInput, "offerId" | "positionId">,
+) {
+  const candidates = offers.filter(
+    (offer) =>
+      (offerId === undefined || offer.id === offerId) &&
+      (positionId === undefined || offer.positionId === positionId),
+  );
+  if ((offerId ?? positionId) !== undefined && candidates.length === 0) throw notFound();
   const accepted = candidates.filter((offer) => offer.accepted > 0);
   if (accepted.length === 0) throw new AppError("offer.notAccepted");
   if (!isActiveGig(gig.gigStatus)) throw new AppError("gig.notOpen");
   return accepted;
+}
+
+/** Throws AppError('input.invalid') where places of several positions lack somebody and none is said. */
+function requireOnePosition(
+  offers: readonly OwnOffer[],
+  days: readonly UpcomingDay[],
+  { positionId, dates }: Pick<CrewInput, "positionId" | "dates">,
+): readonly OwnOffer[] {
+  if (positionId !== undefined) return offers;
+  const vacant = offers.filter((offer) =>
+    listCoveredDays(offer, days, dates).some(({ date }) => hasVacancy(offer, date)),
+  );
+  const [meant, other] = new Set(vacant.map((offer) => offer.positionId));
+  if (other !== undefined)
+    throw invalidField("positions", "required", "Places of several positions lack somebody: say which");
+  return meant === undefined ? offers : offers.filter((offer) => offer.positionId === meant);
 }
 
 /** Somebody already in the crew may only join on days that a change added, which they can acknowledge. */

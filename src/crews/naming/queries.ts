@@ -6,6 +6,7 @@ import { insertAuditEntry, insertOverrideAuditEntry } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
+import { selectPositions } from "../../db/expressions/gig-positions.ts";
 import { countAgreedPlaces, coversDay } from "../../db/expressions/offer-days.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { fromJson, inJsonArray } from "../../db/json.ts";
@@ -29,7 +30,14 @@ const recentWorkPeriod = 28 * day;
 
 export function findGigForNaming(db: Db, caller: Principal, gigId: string) {
   return db
-    .select(aliasColumns({ ...gigColumns, industries: gigs.industries, language: gigs.language }))
+    .select(
+      aliasColumns({
+        ...gigColumns,
+        industries: gigs.industries,
+        positions: selectPositions(),
+        language: gigs.language,
+      }),
+    )
     .from(gigs)
     .innerJoin(organizations, isGigOrganization)
     .where(and(eq(gigs.id, gigId), isVisibleTo(caller)));
@@ -54,25 +62,34 @@ export function listUpcomingDays(db: Db, gigId: string, now: number) {
 
 // In a select of one table drizzle writes columns without their table, so the subqueries below name theirs by hand.
 
-/** Oldest first; `namedByDate`: how many people are named, by date. */
+/**
+ * Accepted or offered places by offer and position, the oldest offer first. `namedByDate`: how many people are named for
+ * them, by date; `namesPosition`: whether the offer says which position of the gig it is for.
+ */
 export function listOwnOffers(db: Db, caller: Principal, gigId: string) {
   const namedByDate = sql`select json_group_object(date, people) from (
     select shifts.date as date, count(*) as people from shifts
       join assignments on assignments.id = shifts.assignment_id and assignments.status in ${activeStatusesSql}
-      where shifts.offer_id = offers.id group by shifts.date)`;
+      where shifts.offer_id = offers.id and coalesce(shifts.position_id, shifts.gig_id) = offered.position_id
+      group by shifts.date)`;
   return db
-    .select({
-      id: offers.id,
-      startDate: offers.start_date,
-      endDate: offers.end_date,
-      createdAt: offers.created_at,
-      status: offers.status,
-      accepted: offers.accepted,
-      namedByDate: fromJson<Record<string, number>>(namedByDate, "namedByDate"),
-    })
+    .select(
+      aliasColumns({
+        id: offers.id,
+        startDate: offers.start_date,
+        endDate: offers.end_date,
+        createdAt: offers.created_at,
+        status: offers.status,
+        accepted: sql<number>`offered.accepted`.as("accepted"),
+        positionId: sql<string>`offered.position_id`.as("positionId"),
+        namesPosition: sql`${offers.positions} is not null`.mapWith(Boolean).as("namesPosition"),
+        namedByDate: fromJson<Record<string, number>>(namedByDate, "namedByDate"),
+      }),
+    )
     .from(offers)
+    .innerJoin(sql`offer_positions as offered`, sql`offered.offer_id = offers.id`)
     .where(and(eq(offers.gig_id, gigId), eq(offers.provider_id, getProviderId(caller) ?? "")))
-    .orderBy(asc(offers.created_at), asc(offers.id));
+    .orderBy(asc(offers.created_at), asc(offers.id), sql`offered.place`);
 }
 
 export type OwnOffer = Awaited<ReturnType<typeof listOwnOffers>>[number];
@@ -82,6 +99,9 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
     and user_id = users.id and status in ${activeStatusesSql})`;
   const dates = sql`select json_group_array(date) from shifts
     where assignment_id = (select id from assignments where gig_id = ${gigId} and user_id = users.id and status in ${activeStatusesSql})`;
+  const positionId = sql<string | null>`(select coalesce(position_id, gig_id) from shifts
+    where assignment_id = (select id from assignments where gig_id = ${gigId} and user_id = users.id and status in ${activeStatusesSql})
+    order by date desc limit 1)`;
   const lastStatus = sql<AssignmentStatus | null>`(select status from assignments where gig_id = ${gigId}
     and user_id = users.id and part_of is null order by rowid desc limit 1)`;
   // For the same buyer, of the latest ones; what they did for another firm is not this desk's to see.
@@ -116,6 +136,7 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
       workedMinutes: workedMinutes.as("workedMinutes"),
       assignmentId: assignmentId.as("assignmentId"),
       assignedDates: fromJson<string[]>(dates, "assignedDates"),
+      positionId: positionId.as("positionId"),
       lastStatus: lastStatus.as("lastStatus"),
     })
     .from(users)

@@ -1,4 +1,4 @@
-import type { Candidate } from "../../shared/crews/assignment.ts";
+import type { Candidate, CandidateFilter } from "../../shared/crews/assignment.ts";
 import {
   countMinutesAround,
   countShiftsAround,
@@ -41,9 +41,12 @@ const criteria: Criterion[] = [
 const compareSuitability: Criterion = (a, b) =>
   criteria.reduce((difference, compare) => difference || compare(a, b), 0);
 
-export function rankCandidates(context: NamingContext, offerId: string | undefined): Candidate[] {
-  const days = listWantedDays(context, offerId);
-  return context.people.map((person) => toCandidate(person, context, days)).toSorted(compareSuitability);
+export function rankCandidates(context: NamingContext, wanted: CandidateFilter): Candidate[] {
+  const days = listWantedDays(context, wanted);
+  const position = context.gig.positions?.find(({ id }) => id === wanted.position);
+  const industries = position?.industry ? [position.industry] : context.gig.industries;
+  const inTrade = { ...context, gig: { ...context.gig, industries } };
+  return context.people.map((person) => toCandidate(person, inTrade, days)).toSorted(compareSuitability);
 }
 
 function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: UpcomingDay[]): Candidate {

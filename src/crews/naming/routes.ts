@@ -26,7 +26,7 @@ export const namingRoutes = new Hono<AppEnv>()
     validate("query", schema.candidateFilter),
     async (c) => {
       const context = await loadNamingContext(c, c.req.param("id"));
-      const items = rankCandidates(context, c.req.valid("query").offer);
+      const items = rankCandidates(context, c.req.valid("query"));
       return c.json({ items, nextCursor: null, promised: context.promised });
     },
   )
@@ -66,12 +66,14 @@ async function nameWorkers(
   const context = await loadNamingContext(c, gigId);
   const { gig, crew, existingAssignmentId, override } = chooseCrew(context, input, caller);
   if (existingAssignmentId !== null) return listAssignments(db, [existingAssignmentId]);
-  const namings = crew.map(({ userId, offerId }) => {
+  const namings = crew.map(({ userId, offerId, positionId }) => {
+    const offer = context.offers.find(({ id }) => id === offerId);
     const assignmentId = context.people.find(({ id }) => id === userId)?.assignmentId ?? null;
     return {
       id: assignmentId ?? deriveId(creation, userId),
       userId,
       offerId,
+      positionId: offer?.namesPosition ? positionId : null,
       isExisting: assignmentId !== null,
     };
   });

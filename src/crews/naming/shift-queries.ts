@@ -20,8 +20,17 @@ export function isRelevantToGig(gigId: string, userIds: SQL, now: number): SQL {
       and exists (select 1 from assignments where id = shifts.assignment_id and status in ('declined', 'removed')))`;
 }
 
-/** `id`: of an assignment. `isExisting`: they are in the crew already, and join on further days. */
-export type Naming = { id: string; userId: string; offerId: string; isExisting?: boolean };
+/**
+ * `id`: of an assignment. `positionId`: as `shifts.position_id`. `isExisting`: they are in the crew already, and join on
+ * further days.
+ */
+export type Naming = {
+  id: string;
+  userId: string;
+  offerId: string;
+  positionId: string | null;
+  isExisting?: boolean;
+};
 
 /** Throws `conflict` when one of them has been booked since `bookings` were read: overlap, rest and hours were checked against those. */
 export function requireUnbooked(
@@ -65,6 +74,7 @@ export function insertShifts(
         user_id: sql`crew.user_id`,
         starts_at: shiftStart(sql`crew`, sql`day`),
         ends_at: sql`day.ends_at`,
+        position_id: sql`naming.value ->> '$.positionId'`,
       },
       sql`from ${namings}
           join offers on offers.id = naming.value ->> '$.offerId'

@@ -1,8 +1,9 @@
 import type { AskingPrice } from "../../shared/gigs/pay.ts";
 import { calculateAskingAmount, prorate } from "../../shared/gigs/pay.ts";
+import type { OfferedPosition } from "../../shared/offers/offered-positions.ts";
 import type { Employment } from "../../shared/people/employments.ts";
 
-/** `minutes`: paid minutes of one worker on the days of their offer. */
+/** `minutes`: paid minutes of one worker on the days of their offer; what was agreed is of their position in it. */
 export type BookedWorker = {
   userId: string;
   providerId: string;
@@ -10,11 +11,15 @@ export type BookedWorker = {
   /** Null for a firm, and while it is unknown. */
   employment: Employment | null;
   offerId: string;
+  positionId: string;
   amountCents: number;
   acceptedAmountCents: number | null;
   accepted: number;
   minutes: number;
 };
+
+/** `places`: that the day has left. */
+export type RequestedPosition = AskingPrice & { id: string; places: number };
 
 export type CrewRequest = {
   providerId: string;
@@ -22,27 +27,48 @@ export type CrewRequest = {
   employment: Employment | null;
   userIds: string[];
   amountCents: number;
+  positions: OfferedPosition[];
 };
 
 /**
- * One for each provider, for no more people than the day has `places` left. The price is what was agreed: hourly, the
- * highest; fixed, their share for `minutes` of the day.
+ * One for each provider, for no more people than the day has places left in their positions. The price is what was agreed:
+ * hourly, the highest; fixed, their share for `minutes` of the day.
  */
 export function buildCrewRequests(
   booked: readonly BookedWorker[],
-  gig: AskingPrice,
+  positions: readonly RequestedPosition[],
   minutes: number,
-  places: number,
 ): CrewRequest[] {
-  const byProvider = Map.groupBy(booked.slice(0, Math.max(places, 0)), ({ providerId }) => providerId);
-  return [...byProvider].map(([providerId, workers]) => ({
-    providerId,
-    organizationId: workers[0]?.organizationId ?? null,
-    employment: workers[0]?.employment ?? null,
-    userIds: workers.map(({ userId }) => userId),
-    amountCents: gig.type === "hourly" ? findHighestAmount(workers) : shareOfDay(workers, gig, minutes),
-  }));
+  const asked = positions.flatMap((position) =>
+    booked.filter(({ positionId }) => positionId === position.id).slice(0, Math.max(position.places, 0)),
+  );
+  const inOrder = booked.filter((worker) => asked.includes(worker));
+  return [...Map.groupBy(inOrder, ({ providerId }) => providerId)].map(([providerId, workers]) => {
+    const offered = positions.flatMap((position) => {
+      const inPosition = workers.filter(({ positionId }) => positionId === position.id);
+      return inPosition.length === 0 ? [] : [offerPlaces(position, inPosition, minutes)];
+    });
+    return {
+      providerId,
+      organizationId: workers[0]?.organizationId ?? null,
+      employment: workers[0]?.employment ?? null,
+      userIds: workers.map(({ userId }) => userId),
+      amountCents: sumOffered(offered, positions[0]?.type ?? "hourly"),
+      positions: offered,
+    };
+  });
 }
+
+function offerPlaces(position: RequestedPosition, workers: readonly BookedWorker[], minutes: number) {
+  const isHourly = position.type === "hourly";
+  const amountCents = isHourly ? findHighestAmount(workers) : shareOfDay(workers, position, minutes);
+  return { id: position.id, workers: workers.length, amountCents };
+}
+
+const sumOffered = (offered: readonly OfferedPosition[], type: AskingPrice["type"]): number =>
+  type === "hourly"
+    ? (offered[0]?.amountCents ?? 1)
+    : offered.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 const findHighestAmount = (workers: readonly BookedWorker[]) =>
   Math.max(...workers.map(({ amountCents }) => amountCents));

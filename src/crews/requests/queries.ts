@@ -7,10 +7,12 @@ import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
 import {
   computeOfferCreatedAt,
   countAgreedPlaces,
+  countAgreedPlacesIn,
   countOfferedMinutes,
 } from "../../db/expressions/offer-days.ts";
 import { createId } from "../../db/ids.ts";
 import { insertFrom } from "../../db/insert-from.ts";
+import { fromJson } from "../../db/json.ts";
 import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { gig_days } from "../../db/schema/gigs.ts";
 import { users } from "../../db/schema/people.ts";
@@ -34,28 +36,44 @@ const isRequested = (gigId: string, date: string, userId: SQL) =>
     and earlier.start_date = ${date} and requested.value = ${userId}
     and (earlier.status in ('pending', 'declined') or (earlier.status = 'accepted' and earlier.accepted > 0)))`;
 
+/** `takenPlaces`: agreed for the day or asked for it by name, by the id of their position. */
 export function findDay(db: Db, gigId: string, date: string) {
-  const requestedPlaces = sql<number>`(select coalesce(sum(workers), 0) from offers where gig_id = ${gigId}
-    and start_date = ${date} and end_date = ${date} and asks <> '[]' and status = 'pending')`;
+  const requestedPlaces = sql`(select coalesce(sum(asked.workers), 0) from offers
+    cross join offer_positions as asked on asked.offer_id = offers.id and asked.position_id = position.id
+    where offers.gig_id = ${gigId} and offers.start_date = ${date} and offers.end_date = ${date}
+      and offers.asks <> '[]' and offers.status = 'pending')`;
+  const agreedPlaces = countAgreedPlacesIn(sql`position.id`, "gig_days");
   return db
     .select(
       aliasColumns({
         endsAt: gig_days.ends_at,
         minutes: sql<number>`(ends_at - starts_at) / 60000 - break_minutes`.as("minutes"),
         accepted: countAgreedPlaces("gig_days").as("accepted"),
-        requestedPlaces: requestedPlaces.as("requestedPlaces"),
+        takenPlaces: fromJson<Record<string, number>>(
+          sql`select json_group_object(position.id, ${agreedPlaces} + ${requestedPlaces})
+            from gig_positions as position where position.gig_id = ${gigId}`,
+          "takenPlaces",
+        ),
       }),
     )
     .from(gig_days)
     .where(and(eq(gig_days.gig_id, gigId), eq(gig_days.date, date)));
 }
 
+/** `shifts`: what they are called. No index leads from a gig to its shifts but by its offers. */
+const isOfGig = (shifts: string, gigId: string) =>
+  sql`${sql.raw(shifts)}.offer_id in (select id from offers where gig_id = ${gigId})`;
+
 /** Booked on the nearest earlier day with a crew, else the nearest later one; neither booked for this day nor asked. */
 export function listNearestCrew(db: Db, gigId: string, date: string) {
   const bookedOn = (edge: "max" | "min", side: "<" | ">") =>
     sql`(select ${sql.raw(edge)}(shifts.date) from shifts
       join assignments on assignments.id = shifts.assignment_id and assignments.status in ${activeStatusesSql}
-      where shifts.gig_id = ${gigId} and shifts.date ${sql.raw(side)} ${date})`;
+      where ${isOfGig("shifts", gigId)} and shifts.date ${sql.raw(side)} ${date})`;
+  // As the trigger reckons `accepted_amount_cents`.
+  const agreedAmount = sql<number | null>`case when offers.positions is null then offers.accepted_amount_cents
+    when offers.accepted_amount_cents is not null
+    then (taken.amount_cents * taken.accepted * 2 + taken.workers) / (taken.workers * 2) end`;
   return db
     .select(
       aliasColumns({
@@ -66,9 +84,10 @@ export function listNearestCrew(db: Db, gigId: string, date: string) {
           "employment",
         ),
         offerId: offers.id,
-        amountCents: offers.amount_cents,
-        acceptedAmountCents: offers.accepted_amount_cents,
-        accepted: offers.accepted,
+        positionId: sql<string>`taken.position_id`.as("positionId"),
+        amountCents: sql<number>`taken.amount_cents`.as("amountCents"),
+        acceptedAmountCents: agreedAmount.as("acceptedAmountCents"),
+        accepted: sql<number>`taken.accepted`.as("accepted"),
         minutes: countOfferedMinutes("offers").as("minutes"),
       }),
     )
@@ -78,10 +97,14 @@ export function listNearestCrew(db: Db, gigId: string, date: string) {
       sql`${assignments.id} = ${shifts.assignment_id} and ${assignments.status} in ${activeStatusesSql}`,
     )
     .innerJoin(offers, eq(offers.id, shifts.offer_id))
+    .innerJoin(
+      sql`offer_positions as taken`,
+      sql`taken.offer_id = ${offers.id} and taken.position_id = coalesce(${shifts.position_id}, ${shifts.gig_id})`,
+    )
     .where(
-      sql`${shifts.gig_id} = ${gigId}
+      sql`${isOfGig("shifts", gigId)}
         and ${shifts.date} = coalesce(${bookedOn("max", "<")}, ${bookedOn("min", ">")})
-        and not exists (select 1 from shifts as there where there.gig_id = ${gigId} and there.date = ${date}
+        and not exists (select 1 from shifts as there where ${isOfGig("there", gigId)} and there.date = ${date}
           and there.user_id = ${shifts.user_id})
         and not ${isRequested(gigId, date, sql`${shifts.user_id}`)}`,
     )
@@ -136,6 +159,7 @@ export async function insertCrewRequests(
         created_by: caller.id,
         created_at: computeOfferCreatedAt(gig.id, now),
         asks: sql`request.value -> '$.userIds'`,
+        positions: sql`iif((select positions from gigs where id = ${gig.id}) is null, null, request.value -> '$.positions')`,
       },
       sql`from ${list} where not exists (select 1 from json_each(request.value, '$.userIds') as person
           where ${isRequested(gig.id, date, sql`person.value`)})`,
@@ -154,7 +178,10 @@ export async function insertCrewRequests(
       sql`${list} where ${isInserted}`,
     ),
     notifications: notifyWhere(db, isRecipient, notification, perRecipient),
-    mails: enqueueMailWhere(db, isRecipient, notification, isWithinQuota, perRecipient),
+    mails: enqueueMailWhere(db, isRecipient, notification, isWithinQuota, {
+      from: list,
+      data: sql`json_set(request.value -> '$.data', '$.positions', request.value -> '$.positions')`,
+    }),
   });
   return { asked: inserted.reduce((sum, { workers }) => sum + workers, 0), notifications, mails };
 }

@@ -6,6 +6,7 @@ import { AppError, notFound } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
 import { buildGigSideEffects } from "../../http/side-effects.ts";
 import { isActiveGig } from "../../shared/gigs/gig.ts";
+import { listPositions } from "../../shared/gigs/positions.ts";
 import { getBuyerId } from "../counterparties.ts";
 import { buildCrewRequests } from "./build-crew-requests.ts";
 import { findDay, insertCrewRequests, listNearestCrew } from "./queries.ts";
@@ -34,14 +35,11 @@ export const crewRequestRoutes = new Hono<AppEnv>().post(
     const act = { caller, now, organizationId, gigId: id };
     if (!isActiveGig(row.status) || day.endsAt <= now) throw new AppError("gig.notOpen");
     if (day.accepted >= row.headcount) throw new AppError("gig.full");
-    const { type, amountCents, headcount, totalMinutes } = row;
-    const gig = { type, amountCents, headcount, minutes: totalMinutes };
-    const requests = buildCrewRequests(
-      booked,
-      gig,
-      day.minutes,
-      headcount - day.accepted - day.requestedPlaces,
-    );
+    const positions = listPositions(row).map(({ id, headcount, amountCents }) => ({
+      ...{ id, headcount, amountCents, type: row.type, minutes: row.totalMinutes },
+      places: headcount - (day.takenPlaces[id] ?? 0),
+    }));
+    const requests = buildCrewRequests(booked, positions, day.minutes);
     const { asked, ...notified } = await insertCrewRequests(db, act, row, date, requests);
     if (asked > 0) c.var.runSideEffects(buildGigSideEffects(id, notified));
     return c.json({ asked }, 202);

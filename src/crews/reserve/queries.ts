@@ -64,26 +64,30 @@ const isReplaced = sql`exists (select 1 from assignments as next where next.repl
 
 /** Shifts ahead of a row of assignments, as `freed` and `day`: what its leaving freed, or would free. */
 const freedShifts = (now: number) => sql`json_each(iif(${isActive},
-    (select json_group_array(json_object('date', date, 'offerId', offer_id)) from shifts
+    (select json_group_array(json_object('date', date, 'offerId', offer_id, 'positionId', position_id)) from shifts
       where shifts.assignment_id = assignments.id),
     assignments.released_shifts)) as freed
   cross join gig_days as day on day.gig_id = assignments.gig_id and day.date = freed.value ->> '$.date'
     and day.starts_at > ${now}`;
 
 const freedOfferId = sql`(freed.value ->> '$.offerId')`;
+const freedPositionId = sql`(freed.value ->> '$.positionId')`;
 
-/** Places of an offer that nobody is named for on that day. */
+/** Places of an offer in that position that nobody is named for on that day. */
 const countFree = sql`coalesce((select max(0, named.accepted - (select count(*) from shifts as theirs
     cross join assignments as crew on crew.id = theirs.assignment_id and crew.status in ${activeStatusesSql}
-    where theirs.offer_id = named.id and theirs.date = day.date))
-  from offers as named where named.id = ${freedOfferId} and named.status = 'accepted'), 0)`;
+    where theirs.offer_id = named.offer_id and theirs.date = day.date and theirs.position_id is ${freedPositionId}))
+  from offer_positions as named where named.offer_id = ${freedOfferId} and named.status = 'accepted'
+    and named.position_id = coalesce(${freedPositionId}, named.gig_id)), 0)`;
 
 /** Of a gig that is on: who has left or lets the time pass, and who waits to step in. */
 export function selectCrewReserve(db: Db, gigId: string, now: number) {
   const isWaiting = sql`users.id in (select user_id from crew_reserves where gig_id = ${gigId})`;
   const shiftsJson = sql`select json_group_array(json_object('date', date, 'offerId', offer_id,
-      'startsAt', starts_at, 'endsAt', ends_at, 'breakMinutes', break_minutes, 'free', free)) from (
-      select day.*, ${freedOfferId} as offer_id, ${countFree} as free from ${freedShifts(now)} order by day.date)`;
+      'positionId', position_id, 'startsAt', starts_at, 'endsAt', ends_at, 'breakMinutes', break_minutes,
+      'free', free)) from (
+      select day.*, ${freedOfferId} as offer_id, ${freedPositionId} as position_id, ${countFree} as free
+      from ${freedShifts(now)} order by day.date)`;
   return {
     gigs: db
       .select(aliasColumns({ id: gigs.id, version: gigs.version }))
@@ -237,6 +241,7 @@ export async function applyCrewReservePlan(db: Db, { gig, asks, late, bookings }
         user_id: of("userId"),
         starts_at: sql`day.starts_at`,
         ends_at: sql`day.ends_at`,
+        position_id: freedPositionId,
       },
       sql`from ${places}`,
     ),

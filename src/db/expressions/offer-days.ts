@@ -22,6 +22,14 @@ export const countAgreedPlaces = (
   where agreed.status = 'accepted' and ${coversDay("agreed", day)}
     and ${sql.raw(day)}.ends_at > coalesce(agreed.answered_at, agreed.created_at))`;
 
+/** The same of one position. `position`: its id. */
+export const countAgreedPlacesIn = (
+  position: SQL,
+  day: string,
+) => sql<number>`(select coalesce(sum(agreed.accepted), 0) from offer_positions as agreed
+  where agreed.status = 'accepted' and agreed.position_id = ${position} and ${coversDay("agreed", day)}
+    and ${sql.raw(day)}.ends_at > coalesce(agreed.answered_at, agreed.created_at))`;
+
 /** Of a user's or their firm's offers: pending, accepted, or expired by a change. JSON: `[[from, to]]`. */
 export function selectOfferedDates(gigId: SQL, userId: SQL): SQL {
   return sql`(select json_group_array(json_array(start_date, end_date)) from offers where offers.gig_id = ${gigId}

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { assignmentStatuses } from "../../shared/crews/assignment-statuses.ts";
 import { offerStatuses } from "../../shared/offers/offer-statuses.ts";
+import type { OfferedPosition } from "../../shared/offers/offered-positions.ts";
 import { flag, id, instant, isOneShift, list, oneOf } from "../columns.ts";
 import { activeStatusesSql } from "../expressions/active-statuses.ts";
 import { gigs } from "./gigs.ts";
@@ -13,7 +14,9 @@ import { organizations, users } from "./people.ts";
  * set by a trigger; `as_agreed`: agreed before a fixed price was for a number of places; `asks`: users whom the buyer
  * asks for by name; `crew`: users whom the provider would send, the first choice first; `reason`: of declining or
  * withdrawing. `reserve_at`: since when the buyer keeps it as reserve, null once it has left the queue; `asked_at`,
- * `asked_until`: when it was last asked whether it still stands, for a freed place.
+ * `asked_until`: when it was last asked whether it still stands, for a freed place. `positions`: of the gig, null for the
+ * one that is the gig's own; `accepted_positions`: accepted places by the id of their position, null where the offer is
+ * for one; see the view `offer_positions`.
  */
 export const offers = sqliteTable(
   "offers",
@@ -48,6 +51,10 @@ export const offers = sqliteTable(
     reserve_at: instant("reserve_at"),
     asked_at: instant("asked_at"),
     asked_until: instant("asked_until"),
+    positions: text("positions", { mode: "json" }).$type<readonly OfferedPosition[]>(),
+    accepted_positions: text("accepted_positions", { mode: "json" }).$type<
+      Readonly<Record<string, number>>
+    >(),
   },
   (t) => [
     oneOf("offer_status", t.status, offerStatuses),
@@ -106,7 +113,7 @@ export const assignments = sqliteTable(
     link_key: text("link_key"),
     returned_from: text("returned_from"),
     released_shifts: text("released_shifts", { mode: "json" })
-      .$type<{ date: string; offerId: string }[]>()
+      .$type<{ date: string; offerId: string; positionId: string | null }[]>()
       .notNull()
       .default([]),
     replaces: text("replaces"),
@@ -143,7 +150,7 @@ export const crew_reserves = sqliteTable(
   (t) => [primaryKey({ columns: [t.gig_id, t.user_id] })],
 );
 
-/** Booked days only: deleted when the assignment ends. */
+/** Booked days only: deleted when the assignment ends. `position_id`: null for the gig's own position. */
 export const shifts = sqliteTable(
   "shifts",
   {
@@ -158,6 +165,7 @@ export const shifts = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     starts_at: instant("starts_at").notNull(),
     ends_at: instant("ends_at").notNull(),
+    position_id: text("position_id"),
   },
   (t) => [
     primaryKey({ columns: [t.assignment_id, t.date] }),

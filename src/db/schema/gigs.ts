@@ -3,6 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 import type { ChangedFacts } from "../../shared/gigs/gig-change.ts";
 import { gigStatuses } from "../../shared/gigs/gigs-table.ts";
 import { contracts } from "../../shared/gigs/payment-method.ts";
+import type { Position } from "../../shared/gigs/positions.ts";
 import { waveAudiences } from "../../shared/gigs/wave-audiences.ts";
 import type { Wave } from "../../shared/gigs/waves.ts";
 import type { Industry } from "../../shared/industries/industry.ts";
@@ -16,7 +17,8 @@ import { organizations, users } from "./people.ts";
  *
  * `amount_cents`: by the worker and hour, or fixed for the whole gig. `break_minutes`: unpaid; `total_minutes`: without
  * breaks. `_key`: see `buildSearchKeys`. `waves`: null where the organisation's are meant. `freed_at`: when a place last
- * became free that had been taken, or was added; triggers set it as places are given back.
+ * became free that had been taken, or was added; triggers set it as places are given back. `positions`: null for one of
+ * the gig's own headcount and price, whose id is the gig's; see the view `gig_positions`.
  */
 export const gigs = sqliteTable(
   "gigs",
@@ -67,6 +69,7 @@ export const gigs = sqliteTable(
     industries: list<Industry>("industries").notNull().default([]),
     waves: text("waves", { mode: "json" }).$type<readonly Wave[]>(),
     freed_at: instant("freed_at"),
+    positions: text("positions", { mode: "json" }).$type<readonly Position[]>(),
   },
   (t) => [
     check("gig_headcount", sql`${t.headcount} between 1 and 200`),

@@ -45,7 +45,7 @@ const selectPublishing = ({ gig }: HistoryScope) =>
 
 /** Drafts have none. Others than the owner see those that tell them something: see `describeChange`. */
 function selectChanges({ gig, isOwner, caller }: HistoryScope) {
-  const isShown = sql`(fact.key <> 'pricing' or ${canSeePrices(caller) ? sql`true` : sql`false`})
+  const isShown = sql`(fact.key not in ('pricing', 'positions') or ${canSeePrices(caller) ? sql`true` : sql`false`})
     and (fact.key <> 'meetingPoint' or ${isCrewedBy(caller)})`;
   return selectEvents(
     {

@@ -4,6 +4,8 @@ import { loadNamingContext, type NamingContext } from "../../crews/naming/naming
 import type { Naming } from "../../crews/naming/shift-queries.ts";
 import type { AppContext } from "../../http/context.ts";
 import { isFreeToWork } from "../../shared/crews/conflicts.ts";
+import type { PositionPlaces } from "../../shared/offers/offered-positions.ts";
+import { countPlaces, toStoredId } from "../offered-places.ts";
 import type { OfferRow } from "../queries.ts";
 import { acceptCrewRequest } from "./queries.ts";
 
@@ -11,9 +13,15 @@ import { acceptCrewRequest } from "./queries.ts";
  * Names those who are free and without warnings; the others are left to staff. Null when an individual answers who has
  * left the crew since: then it is an ordinary offer.
  */
-export async function acceptNamedRequest(c: AppContext, act: ActionContext, row: OfferRow, workers: number) {
+export async function acceptNamedRequest(
+  c: AppContext,
+  act: ActionContext,
+  row: OfferRow,
+  places: PositionPlaces,
+) {
+  const workers = countPlaces(places);
   const context = await loadNamingContext(c, row.gigId);
-  const free = toNamings(context, row);
+  const free = toNamings(context, row, places);
   if (free.length === 0 && row.organizationId === null) return null;
   const unnamed = row.asks
     .filter((userId) => !free.some((naming) => naming.userId === userId))
@@ -22,22 +30,40 @@ export async function acceptNamedRequest(c: AppContext, act: ActionContext, row:
     c.var.db,
     act,
     row,
-    workers,
+    places,
     free.slice(0, workers),
     context.bookings,
   );
   return { ...result, unnamed };
 }
 
-function toNamings({ people, bookings, offers, days }: NamingContext, row: OfferRow): Naming[] {
+/** Each in the position in which they work there already, as long as it has room. */
+function toNamings(
+  { people, bookings, offers, days }: NamingContext,
+  row: OfferRow,
+  places: PositionPlaces,
+): Naming[] {
   const offer = offers.find(({ id }) => id === row.id);
   const offerDays = offer === undefined ? [] : listCoveredDays(offer, days);
   const isAlone = row.organizationId === null;
+  const left = new Map(places.map(({ id, workers }) => [id, workers]));
   return row.asks.flatMap((userId) => {
     const person = people.find(({ id }) => id === userId);
     if (!person?.assignmentId) return [];
     const booked = bookings.filter((booking) => booking.userId === userId);
     if (!isAlone && !isFreeToWork(booked, offerDays)) return [];
-    return [{ id: person.assignmentId, userId, offerId: row.id, isExisting: true }];
+    const positionId = person.positionId ?? row.gigId;
+    const rest = left.get(positionId) ?? 0;
+    if (rest === 0) return [];
+    left.set(positionId, rest - 1);
+    return [
+      {
+        id: person.assignmentId,
+        userId,
+        offerId: row.id,
+        positionId: toStoredId(row, positionId),
+        isExisting: true,
+      },
+    ];
   });
 }

@@ -6,8 +6,11 @@ import { listUpcomingDays } from "../../crews/naming/queries.ts";
 import { createId } from "../../db/ids.ts";
 import type { AppContext } from "../../http/context.ts";
 import { isFreeToWork } from "../../shared/crews/conflicts.ts";
+import type { PositionPlaces } from "../../shared/offers/offered-positions.ts";
+import { countPlaces, listOfferedPositions, toStoredId } from "../offered-places.ts";
 import type { OfferRow } from "../queries.ts";
 import { isOfCrew, listNameable } from "./crew-queries.ts";
+import { placeCrew } from "./place-crew.ts";
 import { acceptOffer } from "./queries.ts";
 
 /**
@@ -18,9 +21,10 @@ export async function acceptWithCrew(
   c: AppContext,
   act: ActionContext,
   row: OfferRow,
-  workers: number,
+  places: PositionPlaces,
   by: Side,
 ) {
+  const workers = countPlaces(places);
   const { db, now } = c.var;
   const [days, nameable, bookings] = await c.var.read(() => [
     listUpcomingDays(db, row.gigId, now),
@@ -28,17 +32,26 @@ export async function acceptWithCrew(
     listBookings(db, isOfCrew(row), row.gigId, now),
   ]);
   const offerDays = listCoveredDays(row, days);
-  const named = row.crew
-    .filter(({ id }) => {
-      const booked = bookings.filter(({ userId }) => userId === id);
-      return isFreeToWork(booked, offerDays) && nameable.some(({ userId }) => userId === id);
-    })
-    .slice(0, workers);
+  const free = row.crew.flatMap(({ id }) => {
+    const booked = bookings.filter(({ userId }) => userId === id);
+    const person = nameable.find(({ userId }) => userId === id);
+    return person && isFreeToWork(booked, offerDays) ? [{ id, industries: person.industries }] : [];
+  });
+  const industryOf = new Map(listOfferedPositions(row).map(({ id, industry }) => [id, industry]));
+  const named = placeCrew(
+    free,
+    places.map((place) => ({ ...place, industry: industryOf.get(place.id) ?? null })),
+  );
   const unnamed = row.crew
-    .filter((person) => !named.includes(person))
+    .filter(({ id }) => !named.some(({ person }) => person.id === id))
     .slice(0, Math.max(workers - named.length, 0));
-  const namings = named.map(({ id }) => ({ id: createId(), userId: id, offerId: row.id }));
+  const namings = named.map(({ person, positionId }) => ({
+    id: createId(),
+    userId: person.id,
+    offerId: row.id,
+    positionId: toStoredId(row, positionId),
+  }));
   const crew = { namings, unnamed, bookings, lastDate: offerDays.at(-1)?.date ?? row.endDate };
-  const result = await acceptOffer(db, act, row, workers, { crew, by });
+  const result = await acceptOffer(db, act, row, places, { crew, by });
   return { ...result, unnamed: unnamed.map(({ id }) => id) };
 }

@@ -36,7 +36,7 @@ const isNameable = (row: OfferRow): SQL =>
     where gig_id = ${row.gigId} and user_id = ${users.id} and status in ${activeStatusesSql})`;
 
 export const listNameable = (db: Db, row: OfferRow) =>
-  db.select({ userId: users.id }).from(users).where(isNameable(row));
+  db.select({ userId: users.id, industries: users.industries }).from(users).where(isNameable(row));
 
 /**
  * In the batch of the acceptance, after it. By whom of the provider's staff offered them, who need not be there. Throws

@@ -18,16 +18,30 @@ import { createId } from "../../db/ids.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { gig_days } from "../../db/schema/gigs.ts";
-import { buildGigNotification, enqueueMailToUsers, notifyUsers } from "../../notifications/queries.ts";
+import {
+  buildGigNotification,
+  enqueueMailToUsers,
+  type MailInput,
+  type NotificationInput,
+  notifyUsers,
+} from "../../notifications/queries.ts";
 import { markOfferNotificationsRead } from "../../notifications/read-queries.ts";
 import type { Booking } from "../../shared/crews/conflicts.ts";
 import { getPaymentMethod } from "../../shared/gigs/payment-method.ts";
+import type { PositionPlaces } from "../../shared/offers/offered-positions.ts";
 import { describeProvider } from "../describe-offer.ts";
+import { countPlaces, toAcceptedPositions } from "../offered-places.ts";
 import { findOffer, type OfferRow } from "../queries.ts";
 import { requireAsked } from "../reserve/asked-queries.ts";
 import { describeNaming, nameOfferedCrew, type OfferedCrew } from "./crew-queries.ts";
 
-type Change = Pick<typeof offers.$inferInsert, "status" | "accepted" | "reason">;
+type Change = Pick<typeof offers.$inferInsert, "status" | "accepted" | "accepted_positions" | "reason">;
+
+const toAcceptance = (row: OfferRow, places: PositionPlaces): Change => ({
+  status: "accepted",
+  accepted: countPlaces(places),
+  accepted_positions: toAcceptedPositions(row, places),
+});
 
 /** Triggers throw `offer.notPending`, `gig.full` or `gig.notOpen`. */
 export function setOfferAnswer(db: Db, { caller, now }: ActionContext, id: string, change: Change) {
@@ -45,9 +59,10 @@ export async function acceptOffer(
   db: Db,
   act: ActionContext,
   row: OfferRow,
-  workers: number,
+  places: PositionPlaces,
   { crew = null, by = getOtherSide(row.side) }: { crew?: OfferedCrew | null; by?: Side } = {},
 ) {
+  const workers = countPlaces(places);
   const isFromReserve = by === row.side;
   const reader = getOtherSide(by);
   const notification = buildGigNotification(act, "offerAnswered", row, {
@@ -60,12 +75,12 @@ export async function acceptOffer(
   const paid = getPaymentMethod(describeProvider(row)) ?? "";
   const mail = asksDoer
     ? buildGigNotification(act, "assigned", row, { amountCents, pricingType, paid })
-    : notification;
+    : withPlaces(notification, places);
   const bookingId = createId();
   const naming = crew && nameOfferedCrew(db, act, row, crew);
   const done = await batchNamed(db, {
     required: isFromReserve ? [requireAsked(db, row.id, act.now)] : [],
-    change: setOfferAnswer(db, act, row.id, { status: "accepted", accepted: workers }),
+    change: setOfferAnswer(db, act, row.id, toAcceptance(row, places)),
     booking: bookIndividual(db, act, row, bookingId),
     days: bookDays(db, act, bookingId),
     log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
@@ -83,10 +98,11 @@ export async function acceptCrewRequest(
   db: Db,
   act: ActionContext,
   row: OfferRow,
-  workers: number,
+  places: PositionPlaces,
   naming: readonly Naming[],
   bookings: readonly Booking[],
 ) {
+  const workers = countPlaces(places);
   const others = naming.filter(({ userId }) => userId !== act.caller.id);
   const userIds = others.map(({ userId }) => userId);
   const notification = buildGigNotification(
@@ -98,12 +114,12 @@ export async function acceptCrewRequest(
   const crewNotification = buildGigNotification(act, "gigChanged", row, { version: row.gigVersion });
   const namedPeople = { people: others.length, userIds: userIds.join(" ") };
   const done = await batchNamed(db, {
-    change: setOfferAnswer(db, act, row.id, { status: "accepted", accepted: workers }),
+    change: setOfferAnswer(db, act, row.id, toAcceptance(row, places)),
     shifts: insertShifts(db, act, row.gigId, naming, undefined, bookings),
     log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
     notifications: [notifySide(db, "buyer", row, notification), notifyUsers(db, userIds, crewNotification)],
     mails: [
-      enqueueMailToSide(db, "buyer", row, notification),
+      enqueueMailToSide(db, "buyer", row, withPlaces(notification, places)),
       enqueueMailToUsers(db, userIds, crewNotification),
     ],
     rows: findOffer(db, row.id, act.now),
@@ -153,6 +169,7 @@ function bookDays(db: Db, { now }: ActionContext, bookingId: string) {
       user_id: sql`booked.user_id`,
       starts_at: shiftStart(sql`booked`, sql`gig_days`),
       ends_at: gig_days.ends_at,
+      position_id: sql`offers.positions ->> '$[0].id'`,
     },
     sql`from assignments as booked join offers on offers.id = booked.offer_id
         join gig_days on ${coversDay("offers", "gig_days")}
@@ -194,7 +211,14 @@ export async function withdrawOffer(db: Db, act: ActionContext, row: OfferRow, r
 }
 
 /** Throws `offer.crewFull` when the places are filled; a provider who loses places is mailed. */
-export async function releasePlaces(db: Db, act: ActionContext, row: OfferRow, workers: number, by: Side) {
+export async function releasePlaces(
+  db: Db,
+  act: ActionContext,
+  row: OfferRow,
+  places: PositionPlaces,
+  by: Side,
+) {
+  const workers = countPlaces(places);
   const notification = buildGigNotification(
     act,
     "offerAnswered",
@@ -204,14 +228,25 @@ export async function releasePlaces(db: Db, act: ActionContext, row: OfferRow, w
   const done = await batchNamed(db, {
     change: db
       .update(offers)
-      .set({ accepted: sql`${offers.accepted} - ${workers}` })
+      .set({ accepted: sql`${offers.accepted} - ${workers}`, accepted_positions: subtractPlaces(places) })
       .where(eq(offers.id, row.id)),
     log: insertAuditEntry(db, buildAuditEntry(act, "offer.release", row.id, { gigId: row.gigId, workers })),
     notifications: notifySide(db, getOtherSide(by), row, notification),
     rows: findOffer(db, row.id, act.now),
-    mails: by === "buyer" ? [enqueueMailToSide(db, "provider", row, notification)] : [],
+    mails: by === "buyer" ? [enqueueMailToSide(db, "provider", row, withPlaces(notification, places))] : [],
   });
   return toOutcome({ ...done, mails: done.mails.flat(), read: [] });
+}
+
+/** Of an offer for one position: null, as it is. */
+function subtractPlaces(places: PositionPlaces) {
+  const entries = places.map(({ id, workers }) => {
+    const path = `$.${id}`;
+    // D1 binds numbers as floats, with which triggers would divide.
+    return sql`${path}, (${offers.accepted_positions} ->> ${path}) - cast(${workers} as integer)`;
+  });
+  return sql`iif(${offers.accepted_positions} is null, null,
+    json_set(${offers.accepted_positions}, ${sql.join(entries, sql`, `)}))`;
 }
 
 type BatchResult = {
@@ -224,6 +259,12 @@ const toOutcome = ({ rows: [offer], notifications, mails, read }: BatchResult) =
   offer,
   notifications: [...notifications, ...read],
   mails,
+});
+
+/** In an e-mail: in which positions. */
+const withPlaces = (notification: NotificationInput, positions: PositionPlaces): MailInput => ({
+  ...notification,
+  data: { ...notification.data, positions },
 });
 
 type Answer = "accepted" | "declined" | "withdrawn" | "released" | "reserved" | "unreserved";

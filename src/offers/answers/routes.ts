@@ -2,15 +2,17 @@ import { Hono } from "hono";
 import type { Side } from "../../crews/counterparties.ts";
 import { retryOnConflict } from "../../db/constraints.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { AppError, invalidField } from "../../http/errors.ts";
+import { AppError } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
 import { reasonInput } from "../../shared/core/input-schemas.ts";
 import { isActiveGig } from "../../shared/gigs/gig.ts";
 import * as schema from "../../shared/offers/offer.ts";
+import type { PositionPlaces } from "../../shared/offers/offered-positions.ts";
 import { describeOffer } from "../describe-offer.ts";
 import { loadOfferForParty, requireSide, runOfferSideEffects } from "../load-offer.ts";
-import type { OfferRow } from "../queries.ts";
+import { choosePlaces, listOfferedPositions } from "../offered-places.ts";
+import type { OfferedPositionRow, OfferRow } from "../queries.ts";
 import { listGigsOfEndedAsk, requireAnswerer } from "../reserve/require-answerer.ts";
 import { acceptNamedRequest } from "./accept-named-request.ts";
 import { acceptWithCrew } from "./accept-with-crew.ts";
@@ -24,17 +26,16 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
     openapi(tag, "Accept all or part of an offer; the rest of the gig keeps filling", {
       200: schema.acceptedOffer,
     }),
-    validate("json", schema.offerAcceptance),
+    validate("json", schema.placesInput),
     async (c) => {
       const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
       const by = requireAnswerer(sides, row);
       if (row.status !== "pending") throw new AppError("offer.notPending");
-      const { workers = countAnswered(row, by) } = c.req.valid("json");
-      requireAvailablePlaces(workers, row.workers);
+      const places = chooseAcceptedPlaces(row, c.req.valid("json"), by);
       const isNamed = row.asks.length + row.crew.length > 0;
       const accept = row.asks.length > 0 ? acceptNamedRequest : acceptWithCrew;
-      const named = isNamed ? await retryOnConflict(() => accept(c, act, row, workers, by)) : null;
-      const result = named ?? (await acceptOffer(c.var.db, act, row, workers, { by }));
+      const named = isNamed ? await retryOnConflict(() => accept(c, act, row, places, by)) : null;
+      const result = named ?? (await acceptOffer(c.var.db, act, row, places, { by }));
       const offer = describeOffer(act.caller, runOfferSideEffects(c, result));
       if (by === row.side) c.var.runSideEffects({ dueGigIds: [row.gigId] });
       const unnamed = sides.includes("provider") ? (named?.unnamed ?? []) : [];
@@ -72,26 +73,30 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
   .post(
     "/offers/:id/release",
     openapi(tag, "Give accepted places without named crew back to the gig", { 200: schema.offer }),
-    validate("json", schema.offerRelease),
+    validate("json", schema.placesInput),
     async (c) => {
       const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
       if (row.status !== "accepted") throw new AppError("offer.notAccepted");
       if (!isActiveGig(row.gigStatus)) throw new AppError("gig.notOpen");
-      const { workers = row.accepted - row.fullest } = c.req.valid("json");
-      if (workers < 1) throw new AppError("offer.crewFull");
-      requireAvailablePlaces(workers, row.accepted);
+      const places = choosePlaces(
+        listOfferedPositions(row),
+        c.req.valid("json"),
+        ({ accepted }) => accepted,
+        ({ accepted, fullest }) => accepted - fullest,
+      );
+      if (places.length === 0) throw new AppError("offer.crewFull");
       const by = sides.includes("provider") ? "provider" : "buyer";
-      const result = await releasePlaces(c.var.db, act, row, workers, by);
+      const result = await releasePlaces(c.var.db, act, row, places, by);
       c.var.runSideEffects({ dueGigIds: [row.gigId] });
       return c.json(describeOffer(act.caller, runOfferSideEffects(c, result)));
     },
   );
 
-/** Who comes from the reserve takes what has become free. */
-const countAnswered = ({ side, workers, placesLeft }: OfferRow, by: Side) =>
-  by === side ? Math.min(workers, Math.max(placesLeft, 1)) : workers;
-
-/** Throws AppError('input.invalid'). */
-function requireAvailablePlaces(workers: number, limit: number): void {
-  if (workers > limit) throw invalidField("workers", "workers.invalid", `At most ${limit}`);
+/** Who comes from the reserve takes what has become free: at least one place, which the gig may refuse. */
+function chooseAcceptedPlaces(row: OfferRow, input: schema.PlacesInput, by: Side): PositionPlaces {
+  const positions = listOfferedPositions(row);
+  const offered = ({ workers }: OfferedPositionRow) => workers;
+  const free = ({ workers, placesLeft }: OfferedPositionRow) => Math.min(workers, Math.max(placesLeft, 0));
+  const places = choosePlaces(positions, input, offered, by === row.side ? free : offered);
+  return places.length > 0 ? places : positions.slice(0, 1).map(({ id }) => ({ id, workers: 1 }));
 }

@@ -8,9 +8,9 @@ import { insertAuditEntries, insertAuditEntry } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { isBookedElsewhere } from "../../db/expressions/is-booked-elsewhere.ts";
-import { countAgreedPlaces, coversDay } from "../../db/expressions/offer-days.ts";
+import { countAgreedPlacesIn, coversDay } from "../../db/expressions/offer-days.ts";
 import { selectProviderName } from "../../db/expressions/provider-name.ts";
-import { inJsonArray } from "../../db/json.ts";
+import { fromJson, inJsonArray } from "../../db/json.ts";
 import { offers } from "../../db/schema/crews.ts";
 import { gig_days, gigs } from "../../db/schema/gigs.ts";
 import { holdWaves, listBuyerDesk, makeNextWaveDue } from "../../gigs/waves/queries.ts";
@@ -24,6 +24,7 @@ import { quietHoursOfAll } from "../../notifications/quiet-hours/queries.ts";
 import { markReserveNotificationsRead } from "../../notifications/read-queries.ts";
 import { toLocalTime } from "../../shared/calendar/time-zone.ts";
 import { minute } from "../../shared/core/durations.ts";
+import type { PositionPlaces } from "../../shared/offers/offered-positions.ts";
 import type { ReservePlan } from "../../shared/offers/plan-reserve.ts";
 import { describeAnswer } from "../answers/queries.ts";
 import { findOffer, type OfferRow } from "../queries.ts";
@@ -93,8 +94,11 @@ export function freeForReserve(db: Db, gigId: string, now: number) {
 }
 
 /** What the plan was made for: places given and taken, and who is in the queue. */
-const fingerprint = (gigId: string) => sql<string>`(select json_array(coalesce(freed_at, 0), headcount,
-    (select coalesce(sum(given.accepted), 0) from offers as given where given.gig_id = gigs.id and given.status = 'accepted'),
+const fingerprint = (
+  gigId: string,
+) => sql<string>`(select json_array(coalesce(freed_at, 0), headcount, positions,
+    (select group_concat(given.id || ' ' || given.accepted || ' ' || coalesce(given.accepted_positions, ''))
+      from (select * from offers where offers.gig_id = gigs.id and offers.accepted > 0 order by offers.id) as given),
     (select group_concat(id || ' ' || reserve_at || ' ' || coalesce(asked_at, ''))
       from (select offers.* from offers where offers.gig_id = gigs.id and ${isInReserve} order by offers.id)))
   from gigs where gigs.id = ${gigId})`;
@@ -105,6 +109,11 @@ export function selectReserve(db: Db, gigId: string, now: number) {
     and not (refused.status = 'pending' and refused.reserve_at is not null)`;
   const refusedAt = sql<number | null>`(select max(refused.asked_at) from offers as refused
     where refused.gig_id = gigs.id and refused.asked_at >= gigs.freed_at and ${isRefused})`;
+  const freePlaces = sql`select json_group_object(position.id,
+      max(0, position.headcount - ${countAgreedPlacesIn(sql`position.id`, "gig_days")}))
+    from gig_positions as position where position.gig_id = ${gigId}`;
+  const positions = sql`select json_group_array(json_object('id', offered.position_id, 'workers', offered.workers))
+    from offer_positions as offered where offered.offer_id = offers.id`;
   return {
     gigs: db
       .select({
@@ -126,7 +135,7 @@ export function selectReserve(db: Db, gigId: string, now: number) {
           date: gig_days.date,
           startsAt: gig_days.starts_at,
           addedAt: gig_days.added_at,
-          free: sql<number>`max(0, ${gigs.headcount} - ${countAgreedPlaces("gig_days")})`.as("free"),
+          free: fromJson<Record<string, number>>(freePlaces, "free"),
         }),
       )
       .from(gig_days)
@@ -139,7 +148,7 @@ export function selectReserve(db: Db, gigId: string, now: number) {
         startDate: offers.start_date,
         endDate: offers.end_date,
         createdAt: offers.created_at,
-        workers: offers.workers,
+        positions: fromJson<PositionPlaces>(positions, "positions"),
         keptAt: sql<number>`${offers.reserve_at}`.as("keptAt"),
         askedAt: offers.asked_at,
         askedUntil: offers.asked_until,
@@ -240,8 +249,10 @@ function notifyOfSilence(db: Db, gigId: string, offerIds: readonly string[], now
 export function listUnattendedGigIds(db: Db, now: number, limit: number) {
   const late = now - minute;
   const coveredDay = sql`select 1 from gig_days where ${coversDay("offers", "gig_days")} and gig_days.ends_at > ${now}`;
-  const hasRoom = sql`(exists (${coveredDay})
-    and not exists (${coveredDay} and ${countAgreedPlaces("gig_days")} >= gigs.headcount))`;
+  const isFull = sql`${countAgreedPlacesIn(sql`offered.position_id`, "gig_days")} >= (
+    select headcount from gig_positions where gig_id = offers.gig_id and id = offered.position_id)`;
+  const hasRoom = sql`(exists (${coveredDay}) and exists (select 1 from offer_positions as offered
+    where offered.offer_id = offers.id and not exists (${coveredDay} and ${isFull})))`;
   return db.select({ gigId: sql<string>`gig_id`.as("gigId") }).from(
     sql`(select distinct offers.gig_id from offers indexed by offers_reserve
         cross join gigs on gigs.id = offers.gig_id and gigs.status in ('open', 'filled')

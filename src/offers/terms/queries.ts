@@ -9,9 +9,10 @@ import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { computeOfferCreatedAt } from "../../db/expressions/offer-days.ts";
 import { offers } from "../../db/schema/crews.ts";
-import { buildGigNotification, type NotificationInput } from "../../notifications/queries.ts";
+import { buildGigNotification, type MailInput, type NotificationInput } from "../../notifications/queries.ts";
 import { markOfferNotificationsRead } from "../../notifications/read-queries.ts";
 import { getPaymentMethod } from "../../shared/gigs/payment-method.ts";
+import type { OfferedPosition } from "../../shared/offers/offered-positions.ts";
 import { setOfferAnswer } from "../answers/queries.ts";
 import { describeProvider } from "../describe-offer.ts";
 import { findOffer, type OfferedGig, type OfferRow } from "../queries.ts";
@@ -110,7 +111,7 @@ export async function amendOffer(
       db,
       getOtherSide(side),
       row,
-      withTerms(notification, terms, row.pricingType),
+      withTerms(notification, terms, row.pricingType, { wasPositions: listPlaces(row.gigId, row) }),
       when,
     ),
     rows: findOffer(db, id, act.now),
@@ -155,6 +156,7 @@ function toOfferRow(
     gig_id: gig.gigId,
     workers: terms.workers,
     amount_cents: terms.amountCents,
+    positions: terms.positions,
     at_ask: terms.atAsk,
     start_date: terms.startDate,
     end_date: terms.endDate,
@@ -165,12 +167,22 @@ function toOfferRow(
   };
 }
 
+type Places = Pick<Terms, "workers" | "amountCents"> & { positions: readonly OfferedPosition[] | null };
+
+/** The gig's own position where no other is named. */
+const listPlaces = (gigId: string, { positions, workers, amountCents }: Places): OfferedPosition[] =>
+  (positions ?? [{ id: gigId, workers, amountCents }]).map(({ id, workers, amountCents }) => ({
+    id,
+    workers,
+    amountCents,
+  }));
+
 function withTerms(
   notification: NotificationInput,
   terms: Terms,
   pricingType: string,
-  more: NotificationInput["data"] = {},
-): NotificationInput {
+  more: MailInput["data"] = {},
+): MailInput {
   const { amountCents, askedCents, message, startDate: offerStart, endDate: offerEnd } = terms;
   return {
     ...notification,
@@ -178,6 +190,7 @@ function withTerms(
       ...notification.data,
       amountCents,
       askedCents,
+      positions: listPlaces(notification.gigId ?? "", terms),
       message,
       pricingType,
       offerStart,

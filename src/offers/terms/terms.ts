@@ -1,38 +1,14 @@
 import { AppError } from "../../http/errors.ts";
 import type { FieldError } from "../../shared/core/errors.ts";
-import { calculateAskingAmount } from "../../shared/gigs/pay.ts";
-import type { OfferedGig } from "../queries.ts";
+import type { ResolvedPlaces } from "./resolve-offered-positions.ts";
 
-export type Terms = {
-  workers: number;
-  amountCents: number;
-  /** At the gig's price. */
-  atAsk: boolean;
-  /** The gig's price for the same places and days. */
-  askedCents: number;
+export type Terms = ResolvedPlaces & {
   startDate: string;
   endDate: string;
   message: string;
   /** Whom the provider would send. */
   userIds: readonly string[];
 };
-
-type PricedGig = Pick<OfferedGig, "pricingType" | "gigAmountCents" | "headcount" | "gigAccepted"> &
-  Pick<OfferedGig, "gigMinutes" | "minutes" | "restCents">;
-
-/** Default: the asking price; of a fixed one the proportional share, or the rest when these places fill the gig. */
-export function resolveAmount(
-  enteredCents: number | undefined,
-  gig: PricedGig,
-  workers: number,
-): Pick<Terms, "amountCents" | "atAsk" | "askedCents"> {
-  const { pricingType: type, gigAmountCents, headcount, gigAccepted, gigMinutes, minutes, restCents } = gig;
-  const fills = workers === headcount - gigAccepted && minutes === gigMinutes;
-  const askingPrice = { type, amountCents: gigAmountCents, headcount, minutes: gigMinutes };
-  const share = calculateAskingAmount(askingPrice, { places: workers, minutes });
-  const askedCents = Math.max(type === "fixed" && fills ? (restCents ?? share) : share, 1);
-  return { amountCents: enteredCents ?? askedCents, atAsk: enteredCents === undefined, askedCents };
-}
 
 type TermsBounds = { gigStart: string; gigEnd: string; workingDays: number; headcount: number };
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { fit } from "../gigs/fit/fit.ts";
 import { changeState, gigChange } from "../gigs/gig-change.ts";
+import { industry } from "../industries/industry.ts";
 import { listSchema, page } from "../lists/list.ts";
 import { assignmentStatuses } from "./assignment-statuses.ts";
 import { overrideFields } from "./override.ts";
@@ -8,7 +9,10 @@ import { warningKinds } from "./warning-kinds.ts";
 
 export const assignmentStatus = z.enum(assignmentStatuses);
 
-/** `offerId`: the accepted offer whose places they take; by default the first one with room for them. */
+/**
+ * `offerId`: the accepted offer whose places they take; by default the first one with room for them. `positionId`: may be
+ * left out where the places of one position lack somebody.
+ */
 export const crewInput = z.object({
   userIds: z.array(z.string().max(40)).min(1, { message: "required" }).max(200),
   dates: z
@@ -18,6 +22,7 @@ export const crewInput = z.object({
     .optional(),
   ...overrideFields,
   offerId: z.string().max(40).optional(),
+  positionId: z.string().max(40).optional(),
 });
 export type CrewInput = z.infer<typeof crewInput>;
 
@@ -28,6 +33,9 @@ export const assignment = z.object({
   id: z.string(),
   gigId: z.string(),
   offerId: z.string(),
+  /** Which of the gig's positions is theirs, and its trade; null where the gig has one. */
+  positionId: z.string().nullable(),
+  industry: industry.nullable(),
   userId: z.string(),
   userName: z.string(),
   dates: z.array(z.string()),
@@ -61,7 +69,12 @@ export type Assignment = z.infer<typeof assignment>;
 export const assignmentFilter = page.extend({ status: assignmentStatus.optional() });
 export type AssignmentFilter = z.infer<typeof assignmentFilter>;
 
-export const candidateFilter = z.object({ offer: z.string().max(40).optional() });
+/** The places to name them for: by default those that naming would fill first. */
+export const candidateFilter = z.object({
+  offer: z.string().max(40).optional(),
+  position: z.string().max(40).optional(),
+});
+export type CandidateFilter = z.infer<typeof candidateFilter>;
 
 export const myAssignment = assignment.extend({
   next: z.object({ date: z.string(), startsAt: z.string(), endsAt: z.string() }).nullable(),
@@ -130,6 +143,8 @@ export const shift = z.object({
   endTime: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
+  /** Of their position, where the gig has several. */
+  industry: industry.nullable(),
   /** `worked`: a whole day of somebody confirmed who has left the gig since. */
   status: z.enum([...assignmentStatuses, "worked"]),
 });

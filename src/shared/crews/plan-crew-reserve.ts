@@ -3,8 +3,8 @@ import type { QuietHours } from "../notifications/quiet-hours.ts";
 import { computeDeadline } from "../offers/plan-reserve.ts";
 import { type Booking, isFreeToWork, type ShiftSpan } from "./conflicts.ts";
 
-/** `free`: places of the offer that nobody is named for. */
-type FreedShift = ShiftSpan & { date: string; offerId: string; free: number };
+/** `free`: places of the offer in this position that nobody is named for. `positionId`: null for the gig's own. */
+type FreedShift = ShiftSpan & { date: string; offerId: string; positionId: string | null; free: number };
 
 /** The shifts ahead of somebody who has left, or, `isLate`, who has not answered in time. `id`: of their assignment. */
 export type FreedPlace = {
@@ -59,7 +59,7 @@ export function planCrewReserve(
   });
 }
 
-const toKey = ({ offerId, date }: FreedShift) => `${offerId} ${date}`;
+const toKey = ({ offerId, positionId, date }: FreedShift) => `${offerId} ${positionId} ${date}`;
 
 /** By offer and date; who is late still holds theirs. */
 function countFreePlaces(places: readonly FreedPlace[]): Map<string, number> {

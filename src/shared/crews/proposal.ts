@@ -1,9 +1,12 @@
 import * as z from "zod";
 import { fitPart } from "../gigs/fit/fit.ts";
+import { candidateFilter } from "./assignment.ts";
 
-/** `offer`: the accepted offer to fill, as for candidates; `without`: whom to leave out, such as who is replaced. */
-export const proposalInput = z.object({
-  offer: z.string().max(40).optional(),
+/**
+ * The places to fill, as for candidates; by default those of every position. `without`: whom to leave out, such as who is
+ * replaced.
+ */
+export const proposalInput = candidateFilter.extend({
   without: z.array(z.string().max(40)).max(200).default([]),
 });
 export type ProposalInput = z.infer<typeof proposalInput>;

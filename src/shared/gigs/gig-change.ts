@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { pricing } from "./gig.ts";
+import { industry } from "../industries/industry.ts";
 import { contracts } from "./payment-method.ts";
+import { pricing } from "./pricing.ts";
 
 const changedDay = z.object({
   date: z.string(),
@@ -10,7 +11,7 @@ const changedDay = z.object({
   breakMinutes: z.number().int().optional(),
 });
 
-/** What a crew plans by. `days`: only those that were moved, dropped or added. */
+/** What a crew plans by. `days`, `positions`: only those that were moved, priced otherwise, dropped or added. */
 export const changedFacts = z
   .object({
     days: z.array(changedDay),
@@ -18,6 +19,7 @@ export const changedFacts = z
     address: z.string(),
     meetingPoint: z.string(),
     pricing,
+    positions: z.array(z.object({ industry: industry.nullable(), pricing })),
     contract: z.enum(contracts),
   })
   .partial();
@@ -28,8 +30,8 @@ export type GigChange = z.infer<typeof gigChange>;
 
 /** For an agency's employee: the price is between the firms. */
 export function withoutPrice({ before, after }: GigChange): GigChange {
-  const [{ pricing: _, ...was }, { pricing: __, ...is }] = [before, after];
-  return { before: was, after: is };
+  const withoutPrices = ({ pricing: _, positions: __, ...facts }: ChangedFacts) => facts;
+  return { before: withoutPrices(before), after: withoutPrices(after) };
 }
 
 /** `YYYY-MM-DD`, inclusive. */

@@ -1,11 +1,23 @@
 import * as z from "zod";
-import { amountCents, optionalText, requiredText, requireNonEmptyPatch } from "../core/input-schemas.ts";
+import { optionalText, requiredText, requireNonEmptyPatch } from "../core/input-schemas.ts";
 import { overrideFields } from "../crews/override.ts";
 import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";
 import { fit } from "./fit/fit.ts";
 import { gigStatuses, gigsTable } from "./gigs-table.ts";
 import { contracts } from "./payment-method.ts";
+import {
+  findRepeatedPosition,
+  headcount,
+  type PositionInput,
+  type PricedPosition,
+  position,
+  positionsInput,
+  positionsPatch,
+  pricePositions,
+  summarizePositions,
+} from "./positions.ts";
+import { type Pricing, pricing } from "./pricing.ts";
 import { schedule } from "./schedule.ts";
 import { reach, waves } from "./waves.ts";
 
@@ -17,23 +29,17 @@ export function isActiveGig(status: GigStatus): boolean {
   return status === "open" || status === "filled";
 }
 
-export const pricing = z.object({
-  type: z.enum(["hourly", "fixed"]),
-  amountCents,
-  currency: z.literal("EUR").default("EUR"),
+/** Whom the gig needs, where it does not say it by its positions. */
+const needs = z.object({
+  industries: z.array(industry).min(1, { message: "required" }).max(25),
+  headcount,
+  pricing,
 });
-export type Pricing = z.infer<typeof pricing>;
 
 const fields = z.object({
   title: requiredText(120),
   description: optionalText(4000),
-  industries: z.array(industry).min(1, { message: "required" }).max(25),
-  headcount: z
-    .number({ message: "headcount.invalid" })
-    .int({ message: "headcount.invalid" })
-    .min(1, { message: "headcount.invalid" })
-    .max(200, { message: "headcount.invalid" }),
-  pricing,
+  ...needs.shape,
   contract: z.enum(contracts),
   municipality: requiredText(60),
   address: optionalText(200),
@@ -47,25 +53,67 @@ const fields = z.object({
   waves,
 });
 
-/** `organization`: for admins, who publish on behalf of one. */
-export const gigInput = fields.extend({
-  description: fields.shape.description.default(""),
-  contract: fields.shape.contract.default("leasing"),
-  address: fields.shape.address.default(""),
-  contact: fields.shape.contact.default(""),
-  meetingPoint: fields.shape.meetingPoint.default(""),
-  gear: fields.shape.gear.default(""),
-  language: fields.shape.language.default(""),
-  notes: fields.shape.notes.default(""),
-  waves: waves.optional(),
-  status: z.enum(["draft", "open"]).default("open"),
-  organization: z.string().min(1, { message: "required" }).max(40).optional(),
-});
+/**
+ * `organization`: for admins, who publish on behalf of one. With `positions`, `industries`, `headcount` and `pricing` are
+ * made from them, and one position alone is the gig itself.
+ */
+export const gigInput = fields
+  .extend({
+    description: fields.shape.description.default(""),
+    contract: fields.shape.contract.default("leasing"),
+    address: fields.shape.address.default(""),
+    contact: fields.shape.contact.default(""),
+    meetingPoint: fields.shape.meetingPoint.default(""),
+    gear: fields.shape.gear.default(""),
+    language: fields.shape.language.default(""),
+    notes: fields.shape.notes.default(""),
+    waves: waves.optional(),
+    status: z.enum(["draft", "open"]).default("open"),
+    organization: z.string().min(1, { message: "required" }).max(40).optional(),
+    ...needs.partial().shape,
+    positions: positionsInput.optional(),
+  })
+  .superRefine(requireNeeds, { when: ({ value }) => typeof value === "object" && value !== null });
 export type GigInput = z.infer<typeof gigInput>;
+
+type StatedNeeds = Partial<z.infer<typeof needs>> & { positions?: PositionInput[] | undefined };
+
+/** Also where other fields are invalid: all that is missing is said at once. */
+function requireNeeds(input: StatedNeeds, context: z.core.$RefinementCtx): void {
+  const { positions, pricing } = input;
+  if (positions === undefined) {
+    const missing = needs.safeParse(input).error?.issues ?? [];
+    for (const issue of missing)
+      if (input[issue.path[0] as keyof StatedNeeds] === undefined)
+        context.issues.push({ ...issue, input } as z.core.$ZodRawIssue);
+  } else if (positionsInput.safeParse(positions).success) {
+    const priced = pricePositions(positions, pricing);
+    const add = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: "custom", path: ["positions", ...path], message });
+    const repeated = priced && findRepeatedPosition(priced.positions);
+    if (priced === undefined) add([0, "pricing"], "required");
+    if (repeated !== undefined) add([repeated, "industry"], "positions.twice");
+  }
+}
+
+/** What a valid input means. `positions`: null for one, which is the gig itself. */
+export function resolveNeeds<Input extends StatedNeeds>({ positions, ...input }: Input) {
+  const priced = positions && pricePositions(positions, input.pricing);
+  // As `requireNeeds` has seen to.
+  if (priced === undefined) return { ...(input as typeof input & z.infer<typeof needs>), positions: null };
+  const { amountCents, ...summary } = summarizePositions(priced.positions, priced.type);
+  const common: Pricing = { type: priced.type, amountCents, currency: "EUR" };
+  const several = priced.positions.length > 1 ? priced.positions : null;
+  return { ...input, ...summary, pricing: common, positions: several };
+}
+
+/** As `resolveNeeds` answers. */
+export type NewGig = Omit<GigInput, "organization" | "positions" | keyof z.infer<typeof needs>> &
+  z.infer<typeof needs> & { positions: PricedPosition[] | null };
 
 /** Without defaults: they would overwrite what is left out. */
 export const gigPatch = fields
-  .extend(overrideFields)
+  .extend({ ...overrideFields, positions: positionsPatch })
   .partial()
   .refine(...requireNonEmptyPatch);
 export type GigPatch = z.infer<typeof gigPatch>;
@@ -95,6 +143,7 @@ export const gigSummary = z.object({
   offered: z.number().int(),
   /** Between the firms, and with individuals: hidden from an agency's employee. */
   pricing: pricing.optional(),
+  positions: z.array(position),
   contract: z.enum(contracts),
   municipality: z.string(),
   startDate: z.string(),

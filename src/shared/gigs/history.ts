@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { answerChannel } from "../crews/answer-link.ts";
 import { listSchema, page } from "../lists/list.ts";
-import { pricing } from "./gig.ts";
 import { gigChange } from "./gig-change.ts";
+import { pricing } from "./pricing.ts";
 import { waveAudiences } from "./wave-audiences.ts";
 
 export const historyQuery = page.extend({ limit: z.coerce.number().int().min(1).max(50).default(20) });

@@ -1,20 +1,17 @@
 import * as z from "zod";
 import { amountCents, optionalText } from "../core/input-schemas.ts";
+import { position } from "../gigs/positions.ts";
 import { tableQuery } from "../lists/table-query.ts";
 import { employmentInput } from "../people/employment.ts";
 import { offerStatuses } from "./offer-statuses.ts";
+import { offeredPosition, offeredPositionsInput, positionPlaces } from "./offered-positions.ts";
 import { offersTable } from "./offers-table.ts";
+import { workers } from "./workers.ts";
 
 export const offerStatus = z.enum(offerStatuses);
 
 /** Who proposed these terms; the other side answers. */
 export const offerSide = z.enum(["provider", "buyer"]);
-
-const workers = z
-  .number({ message: "workers.invalid" })
-  .int({ message: "workers.invalid" })
-  .min(1, { message: "workers.invalid" })
-  .max(200, { message: "workers.invalid" });
 
 export const completeTerms = z.object({
   workers,
@@ -25,20 +22,38 @@ export const completeTerms = z.object({
 });
 export type CompleteTerms = z.infer<typeof completeTerms>;
 
+const terms = completeTerms.partial().extend({
+  userIds: z.array(z.string().max(40)).max(200).optional(),
+  positions: offeredPositionsInput.optional(),
+});
+
 /**
  * What is left out is as in the gig, or in the offer that an amendment amends. `userIds`: employees whom an organisation
- * would send, the first choice first; the acceptance names those who are free.
+ * would send, the first choice first; the acceptance names those who are free. `positions`: in place of `workers` and
+ * `amountCents`, which are enough where the gig has one.
  */
-export const offerTerms = completeTerms
-  .partial({ amountCents: true, startDate: true, endDate: true })
-  .extend({ userIds: z.array(z.string().max(40)).max(200).optional() });
+export const offerTerms = terms.superRefine(
+  ({ workers: all, positions }, context) => {
+    if (all === undefined && positions === undefined)
+      context.addIssue({ code: "custom", path: ["workers"], message: "workers.invalid" });
+  },
+  { when: ({ value }) => typeof value === "object" && value !== null },
+);
 export type OfferTerms = z.infer<typeof offerTerms>;
 
-export const offerAmendment = offerTerms.partial();
-export const offerAcceptance = z.object({ workers: workers.optional() });
+export const offerAmendment = terms;
+export type OfferAmendment = z.infer<typeof offerAmendment>;
 
-/** Accepted places to release; left out: all without a name. */
-export const offerRelease = z.object({ workers: workers.optional() });
+/**
+ * Places to accept, or accepted ones to release. `workers`: where the offer is for one position, or all that it has there;
+ * left out: all, and of accepted ones those without a name.
+ */
+export const placesInput = z.object({
+  workers: workers.optional(),
+  positions: positionPlaces.optional(),
+});
+
+export type PlacesInput = z.infer<typeof placesInput>;
 
 /** `waiting`: for an answer or for names, at any age; `settled`: answered, even if names are missing. */
 export const offerFilter = tableQuery(offersTable).extend({
@@ -66,8 +81,9 @@ export const offer = z.object({
   /** Whose terms it replaces: the other side's (a counter-offer), or one's own (a correction). */
   previousSide: offerSide.nullable(),
   workers: z.number().int(),
-  /** By the worker and hour, or at a fixed price for the whole offer; hidden from an agency's employee. */
+  /** By the worker and hour (of the first position), or at a fixed price for the whole offer; hidden from an agency's employee. */
   amountCents: z.number().int().optional(),
+  positions: z.array(offeredPosition),
   /** At a fixed price, for the accepted places; null: by the hour, or not accepted. */
   acceptedAmountCents: z.number().int().nullable().optional(),
   /** At the gig's price, or the share of a fixed one. */
@@ -131,6 +147,7 @@ export const offerWithGig = offer.extend({
     offered: z.number().int(),
     amountCents: z.number().int().optional(),
     pricingType: z.enum(["hourly", "fixed"]).optional(),
+    positions: z.array(position),
     totalHours: z.number(),
     startDate: z.string(),
     endDate: z.string(),

@@ -1,9 +1,15 @@
 import { toLocalDate } from "../calendar/time-zone.ts";
 import { day, hour, minute } from "../core/durations.ts";
 import { findQuietEnd, type QuietHours } from "../notifications/quiet-hours.ts";
+import type { PositionPlaces } from "./offered-positions.ts";
 
-/** A coming day of the gig. `free`: places that nobody has agreed to fill. */
-export type ReserveDay = { date: string; startsAt: number; addedAt: number; free: number };
+/** A coming day of the gig. `free`: places that nobody has agreed to fill, by the id of their position. */
+export type ReserveDay = {
+  date: string;
+  startsAt: number;
+  addedAt: number;
+  free: Readonly<Record<string, number>>;
+};
 
 /** An offer in the queue; with `askedAt` it is being asked, and has until `askedUntil` to answer. */
 export type ReserveOffer = {
@@ -11,7 +17,7 @@ export type ReserveOffer = {
   startDate: string;
   endDate: string;
   createdAt: number;
-  workers: number;
+  positions: PositionPlaces;
   keptAt: number;
   /** Of those who are asked. */
   quietHours: readonly (QuietHours | null)[];
@@ -69,13 +75,21 @@ export function computeDeadline(
  * place is asked about twice; who was kept while places were free is asked when another becomes free.
  */
 export function planReserve(state: ReserveState, now: number): ReservePlan {
-  const free = new Map(state.days.map(({ date, free }) => [date, free]));
+  const free = new Map(state.days.map((day) => [day.date, { ...day.free }]));
+  const countFree = (id: string, covered: readonly ReserveDay[]) =>
+    Math.max(0, Math.min(...covered.map(({ date }) => free.get(date)?.[id] ?? 0)));
   const holdPlaces = (offer: ReserveOffer): number => {
     const covered = listDays(offer, state.days);
     if (covered.length === 0) return 0;
-    const places = Math.max(0, Math.min(offer.workers, ...covered.map(({ date }) => free.get(date) ?? 0)));
-    for (const { date } of covered) free.set(date, (free.get(date) ?? 0) - places);
-    return places;
+    const held = offer.positions.map(({ id, workers }) => {
+      const places = Math.min(workers, countFree(id, covered));
+      for (const { date } of covered) {
+        const left = free.get(date);
+        if (left) left[id] = (left[id] ?? 0) - places;
+      }
+      return places;
+    });
+    return held.reduce((sum, places) => sum + places, 0);
   };
   const [asked, waiting] = [
     state.offers.filter(isAsked).toSorted((a, b) => a.askedAt - b.askedAt || compareKept(a, b)),
@@ -86,7 +100,7 @@ export function planReserve(state: ReserveState, now: number): ReservePlan {
   for (const offer of inTime) holdPlaces(offer);
   const hasRoom = (offer: ReserveOffer) => {
     const covered = listDays(offer, state.days);
-    return covered.length > 0 && covered.every(({ date }) => (free.get(date) ?? 0) > 0);
+    return covered.length > 0 && offer.positions.some(({ id }) => countFree(id, covered) > 0);
   };
   const drop = late.filter(hasRoom);
   const ask = waiting.flatMap((offer) => {
@@ -97,7 +111,7 @@ export function planReserve(state: ReserveState, now: number): ReservePlan {
     if (workers === 0) return [];
     return [{ id: offer.id, workers, until: computeDeadline(offer.quietHours, first.startsAt, now) }];
   });
-  const isFree = [...free.values()].some((places) => places > 0);
+  const isFree = [...free.values()].some((left) => Object.values(left).some((places) => places > 0));
   const refusedAt = Math.max(state.refusedAt ?? 0, ...drop.map(({ askedAt }) => askedAt));
   const times = [...inTime.map(({ askedUntil }) => askedUntil), ...ask.map(({ until }) => until)];
   return {
