@@ -6,6 +6,7 @@ import type { Db } from "../db/client.ts";
 import { endOfDay, startOfDay } from "../db/day-bounds.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { countAgreedPlaces, coversDay } from "../db/expressions/offer-days.ts";
+import { tradeOfPosition, tradeOfShift } from "../db/expressions/trade-of-position.ts";
 import { wasWorked } from "../db/expressions/was-worked.ts";
 import { absence_spans } from "../db/schema/absences.ts";
 import { assignments, offers, shifts } from "../db/schema/crews.ts";
@@ -35,6 +36,7 @@ export function listShifts(db: Db, caller: Principal, scope: Scope, from: string
         endTime: gig_days.end_time,
         startsAt: shifts.starts_at,
         endsAt: shifts.ends_at,
+        industry: tradeOfShift().as("industry"),
         status: statusOfDay.as("status"),
       }),
     )
@@ -107,7 +109,7 @@ export function listCalendarPeople(db: Db, organizationId: string | null, from: 
     .orderBy(sql`${users.name} = ''`, asc(users.name), asc(users.id));
 }
 
-/** Days ahead for which an agency has not named all of its accepted workers. */
+/** Days ahead for which an agency has not named all of its accepted workers, in each position. */
 export function listUnnamedDays(
   db: Db,
   organizationId: string | null,
@@ -117,7 +119,9 @@ export function listUnnamedDays(
 ) {
   const namedPeople = sql`(select count(*) from shifts
     join assignments on assignments.id = shifts.assignment_id and assignments.status in ${activeStatusesSql}
-    where shifts.offer_id = ${offers.id} and shifts.date = ${gig_days.date})`;
+    where shifts.offer_id = ${offers.id} and shifts.date = ${gig_days.date}
+      and coalesce(shifts.position_id, shifts.gig_id) = offered.position_id)`;
+  const places = sql<number>`offered.accepted - ${namedPeople}`;
   return db
     .select(
       aliasColumns({
@@ -129,10 +133,13 @@ export function listUnnamedDays(
         date: gig_days.date,
         startTime: gig_days.start_time,
         endTime: gig_days.end_time,
-        places: sql<number>`${offers.accepted} - ${namedPeople}`.as("places"),
+        positionId: sql<string>`offered.position_id`.as("positionId"),
+        industry: tradeOfPosition(sql`offered.position_id`).as("industry"),
+        places: places.as("places"),
       }),
     )
     .from(offers)
+    .innerJoin(sql`offer_positions as offered`, sql`offered.offer_id = offers.id`)
     .innerJoin(gigs, and(eq(gigs.id, offers.gig_id), inArray(gigs.status, ["open", "filled"])))
     .innerJoin(organizations, eq(organizations.id, gigs.organization_id))
     .innerJoin(gig_days, and(eq(gig_days.gig_id, gigs.id), between(gig_days.date, from, to)))
@@ -144,10 +151,10 @@ export function listUnnamedDays(
         lte(offers.start_date, to),
         coversDay("offers", "gig_days"),
         gt(gig_days.ends_at, now),
-        sql`${offers.accepted} > ${namedPeople}`,
+        sql`${places} > 0`,
       ),
     )
-    .orderBy(asc(gig_days.starts_at), asc(offers.id));
+    .orderBy(asc(gig_days.starts_at), asc(offers.id), sql`offered.place`);
 }
 
 export function listWorkdays(db: Db, organizationId: string | null, from: string, to: string) {

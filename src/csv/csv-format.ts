@@ -1,6 +1,8 @@
+import { getTranslator } from "../i18n/translator.ts";
 import { timeZone } from "../shared/calendar/time-zone.ts";
 import { decimalSign, escapeFormulas, getCsvSeparator } from "../shared/core/csv.ts";
 import { type Locale, languageTag, locales } from "../shared/core/locale.ts";
+import type { Industry } from "../shared/industries/industry.ts";
 
 /** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = "\u{feff}";
@@ -25,6 +27,22 @@ export const formatCsvPhone = (phone: string) => phone.replace(country, "(+$1) "
 /** 34.50 or 34,50. */
 export const formatCsvEuros = (locale: Locale, cents: number) =>
   (cents / 100).toFixed(2).replace(".", decimalSign[locale]);
+
+type CsvPosition = { industry: Industry | null; people: number; amountCents?: number | undefined };
+
+/** `3 × Painting 29.00; 2 × Roofing 32.00`; a trade that nobody knows any more is left out. */
+export function formatCsvPositions(locale: Locale, positions: readonly CsvPosition[]): string {
+  const { t } = getTranslator(locale);
+  const say = ({ industry, people, amountCents }: CsvPosition) =>
+    [
+      `${people} ×`,
+      industry && t(`industries.${industry}`),
+      amountCents !== undefined && formatCsvEuros(locale, amountCents),
+    ]
+      .filter(Boolean)
+      .join(" ");
+  return positions.map(say).join("; ");
+}
 
 /** Minutes as hours: 38.75 or 38,75. */
 export const formatCsvHours = (locale: Locale, minutes: number) =>

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
+import { tradeOfShift } from "../db/expressions/trade-of-position.ts";
 import { fromJson } from "../db/json.ts";
 import { assignments, crew_reserves, offers, shifts } from "../db/schema/crews.ts";
 import { gig_changes, gig_interests, gigs } from "../db/schema/gigs.ts";
@@ -23,10 +24,21 @@ const offerDays = {
 /** Not whose proposal it was, nor its message: those are its author's. */
 const offerTerms = { ...offerDays, workers: offers.workers, accepted: offers.accepted };
 
+/** Null where they are the gig's own position. */
+const selectOfferedPositions = (sees: SQL) =>
+  fromJson(
+    sql`iif(offers.positions is null, null, (select json_group_array(json_object('industry', (
+        select industry from gig_positions where gig_id = offered.gig_id and id = offered.position_id),
+        'workers', workers, 'accepted', accepted, 'amountCents', iif(${sees}, amount_cents, null)))
+      from (select * from offer_positions where offer_id = offers.id order by place) as offered))`,
+    "positions",
+  );
+
 /** An agency's employee is not told the price between the firms, only that of their own offers as an individual. */
 const amounts = (me: SQL) => {
   const sees = sql`(offers.user_id = ${me} or ${canUserSeePricesSql(me)})`;
   return {
+    positions: selectOfferedPositions(sees),
     amountCents: sql`iif(${sees}, ${offers.amount_cents}, null)`.as("amountCents"),
     acceptedAmountCents: sql`iif(${sees}, ${offers.accepted_amount_cents}, null)`.as("acceptedAmountCents"),
   };
@@ -38,10 +50,19 @@ const selectOwnSide = (me: SQL) => ({
   reason: sql<string>`iif(offers.answered_by is ${me}, offers.reason, '')`.as("reason"),
 });
 
+/** Null where it is the gig itself. */
+const selectGigPositions = (sees: SQL) =>
+  fromJson(
+    sql`iif(gigs.positions is null, null, (select json_group_array(json_object('industry', value ->> '$.industry',
+        'headcount', value ->> '$.headcount', 'amountCents', iif(${sees}, value ->> '$.amountCents', null)))
+      from json_each(gigs.positions)))`,
+    "positions",
+  );
+
 const selectChangedFacts = (side: "before" | "after", me: SQL) => {
   const changedFacts = gig_changes[side];
   return fromJson(
-    sql`json(iif(${canUserSeePricesSql(me)}, ${changedFacts}, json_remove(${changedFacts}, '$.pricing')))`,
+    sql`json(iif(${canUserSeePricesSql(me)}, ${changedFacts}, json_remove(${changedFacts}, '$.pricing', '$.positions')))`,
     side,
   );
 };
@@ -77,6 +98,7 @@ export const workSections = {
     extraColumns: (me) => ({
       payType: sql`iif(${canUserSeePricesSql(me)}, ${gigs.type}, null)`.as("payType"),
       amountCents: sql`iif(${canUserSeePricesSql(me)}, ${gigs.amount_cents}, null)`.as("amountCents"),
+      positions: selectGigPositions(canUserSeePricesSql(me)),
     }),
     isOwn: (me) => sql`gigs.created_by = ${me}`,
   },
@@ -165,6 +187,7 @@ export const workSections = {
     columns: {
       assignmentId: shifts.assignment_id,
       gig: selectGigTitle("shifts"),
+      industry: sql`(select ${tradeOfShift()} from gigs where gigs.id = shifts.gig_id)`.as("industry"),
       date: shifts.date,
       startsAt: shifts.starts_at,
       endsAt: shifts.ends_at,

@@ -1,6 +1,10 @@
 import type { WorkDay } from "../i18n/work-days.ts";
 import type { Locale } from "../shared/core/locale.ts";
 import type { GigChange } from "../shared/gigs/gig-change.ts";
+import type { Position } from "../shared/gigs/positions.ts";
+import type { Pricing } from "../shared/gigs/pricing.ts";
+import type { Industry } from "../shared/industries/industry.ts";
+import type { OfferedPosition, PositionPlaces } from "../shared/offers/offered-positions.ts";
 import type { TicketEvent } from "../shared/support/ticket-statuses.ts";
 
 /** Read when the e-mail is sent, not when it is queued. Dates are `YYYY-MM-DD`, times `HH:MM`. */
@@ -14,10 +18,21 @@ export type GigMailFacts = {
   headcount: number;
   confirmed: number;
   days: GigMailDay[];
+  /** Absent where the gig has one. */
+  gigPositions?: GigMailPosition[];
+  /** Of the position in which the reader works, where the gig has several. */
+  ownTrade?: Industry | null;
+  /** How the reader is paid, by `getPaymentMethod`; absent for a firm. */
+  readerPaid?: string;
   /** Whether the reader works, or was to work, there. */
   inCrew: number;
   /** Whether the reader's organisation has agreed places. */
   agreed: number;
+};
+
+/** `pricing`: null for an agency's employee. */
+export type GigMailPosition = Pick<Position, "id" | "industry" | "headcount"> & {
+  pricing: Pick<Pricing, "type" | "amountCents"> | null;
 };
 
 /** `own`: the reader is booked for it. */
@@ -28,6 +43,8 @@ type Terms = {
   provider: string;
   workers: number;
   amountCents: number;
+  /** `workers` and `amountCents` by position. */
+  positions?: readonly OfferedPosition[];
   /** The gig's price for the same places and days. */
   askedCents?: number;
   pricingType: "hourly" | "fixed";
@@ -55,6 +72,7 @@ export type MailData = {
       corrected?: number;
       wasWorkers?: number;
       wasCents?: number;
+      wasPositions?: readonly OfferedPosition[];
       wasStart?: string;
       wasEnd?: string;
     };
@@ -68,6 +86,8 @@ export type MailData = {
     answeredBy: string;
     workers: number;
     accepted: number;
+    /** `accepted` by position. */
+    positions?: PositionPlaces;
     /** 1 for an individual provider. */
     alone?: number;
     /** How many people the buyer had asked by name for an added day; absent for a counter-offer. */
@@ -125,8 +145,6 @@ export type MailData = {
     Hours & {
       address: string;
       change: GigChange | null;
-      /** How the reader is paid, by `getPaymentMethod`; absent for a firm. */
-      readerPaid?: string;
     };
   gigCancelled: GigMailFacts & { reason?: string };
   /** `date`: the first of the reader's shifts in a row; `coming`: 1 when they have said so. */

@@ -6,6 +6,7 @@ import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
 import { selectOfferedDates } from "../db/expressions/offer-days.ts";
 import { selectRoomLabel } from "../db/expressions/room-title.ts";
+import { tradeOfShift } from "../db/expressions/trade-of-position.ts";
 import { createId } from "../db/ids.ts";
 import { fromJson } from "../db/json.ts";
 import { gigs } from "../db/schema/gigs.ts";
@@ -14,7 +15,16 @@ import { organizations } from "../db/schema/people.ts";
 import type { Env } from "../env.ts";
 import { minute } from "../shared/core/durations.ts";
 import { type GigChange, limitToOfferedDates, type OfferedDates } from "../shared/gigs/gig-change.ts";
-import type { GigMailDay, GigMailFacts, MailData, MailName, Recipient, SecretsOf } from "./mail-data.ts";
+import type { Industry } from "../shared/industries/industry.ts";
+import type {
+  GigMailDay,
+  GigMailFacts,
+  GigMailPosition,
+  MailData,
+  MailName,
+  Recipient,
+  SecretsOf,
+} from "./mail-data.ts";
 import { encryptMailSecrets } from "./mail-secrets.ts";
 import { enqueueMails, mailId } from "./outbox-queries.ts";
 
@@ -60,9 +70,9 @@ export async function findGigFacts(
   userId: string | null,
   version: number | null,
 ): Promise<MailData["gigChanged"] | undefined> {
-  const isOwn = sql`exists (select 1 from shifts join assignments on assignments.id = shifts.assignment_id
-    and assignments.status in ${activeStatusesSql}
-    where shifts.gig_id = gig_days.gig_id and shifts.date = gig_days.date and shifts.user_id = ${userId})`;
+  const ownShifts = sql`from shifts join assignments on assignments.id = shifts.assignment_id
+    and assignments.status in ${activeStatusesSql} where shifts.user_id = ${userId}`;
+  const isOwn = sql`exists (select 1 ${ownShifts} and shifts.gig_id = gig_days.gig_id and shifts.date = gig_days.date)`;
   const days = sql`select json_group_array(json_object('date', date, 'startTime', start_time, 'endTime', end_time,
       'own', own)) from (select gig_days.*, ${isOwn} as own from gig_days where gig_id = ${gigs.id} order by date)`;
   const inCrew = sql<number>`exists (select 1 from assignments where gig_id = ${gigs.id}
@@ -70,8 +80,15 @@ export async function findGigFacts(
   const agreed = sql<number>`exists (select 1 from offers where gig_id = ${gigs.id} and status = 'accepted'
     and accepted > 0 and organization_id = (select organization_id from users where id = ${userId}))`;
   const sees = canUserSeePricesSql(sql`${userId}`);
+  const price = sql`iif(${sees}, json_object('type', gigs.type, 'amountCents', position.amount_cents), null)`;
+  const positions = sql`case when json_array_length(gigs.positions) > 1 then (select json_group_array(json(listed)) from (
+    select json_object('id', position.id, 'industry', position.industry, 'headcount', position.headcount,
+      'pricing', json(${price})) as listed
+    from gig_positions as position where position.gig_id = gigs.id order by position.place)) end`;
+  const ownTrade = sql<Industry | null>`(select ${tradeOfShift()} ${ownShifts} and shifts.gig_id = gigs.id
+    order by shifts.date limit 1)`;
   const selectSide = (side: string) =>
-    sql`json(iif(${sees}, ${sql.raw(`"${side}"`)}, json_remove(${sql.raw(`"${side}"`)}, '$.pricing')))`;
+    sql`json(iif(${sees}, ${sql.raw(`"${side}"`)}, json_remove(${sql.raw(`"${side}"`)}, '$.pricing', '$.positions')))`;
   const change = sql`select json_object('before', ${selectSide("before")}, 'after', ${selectSide("after")}) from gig_changes
     where gig_id = ${gigs.id} and version = ${version}`;
   const individual = sql`select coalesce(employment, 'unknown') from users where id = ${userId} and organization_id is null`;
@@ -92,6 +109,8 @@ export async function findGigFacts(
         headcount: gigs.headcount,
         confirmed: gigs.confirmed,
         days: fromJson<GigMailDay[]>(days, "days"),
+        gigPositions: fromJson<GigMailPosition[] | null>(positions, "gigPositions"),
+        ownTrade: ownTrade.as("ownTrade"),
         inCrew: inCrew.as("inCrew"),
         agreed: agreed.as("agreed"),
         readerPaid: sql<string | null>`(${individual})`.as("readerPaid"),
@@ -104,12 +123,13 @@ export async function findGigFacts(
     .where(eq(gigs.id, gigId))
     .get();
   if (row === undefined) return undefined;
-  const { offered, readerPaid, ...facts } = row;
+  const { offered, readerPaid, gigPositions, ...facts } = row;
   const works = row.days.some(({ own }) => own);
   return {
     ...facts,
     change: works || !row.change ? row.change : limitToOfferedDates(row.change, offered),
     ...(readerPaid && { readerPaid }),
+    ...(gigPositions && { gigPositions }),
   };
 }
 

@@ -22,6 +22,11 @@ export type NotificationInput = {
   now: number;
 };
 
+/** What only an e-mail tells may be a list. */
+export type MailInput = Omit<NotificationInput, "data"> & {
+  data: Record<string, string | number | readonly object[]>;
+};
+
 type GigReference = { gigId: string; title: string; buyerName: string };
 
 /** Put an id beside every person's name in `extraData` (`worker`, `workerId`): deleting an account finds it by that. */
@@ -75,7 +80,7 @@ export function notifyRoles(
 export function enqueueMailToUsers(
   db: Db,
   userIds: readonly string[],
-  notification: NotificationInput,
+  notification: MailInput,
   when: SQL = always,
 ) {
   return enqueueMailWhere(db, inJsonArray(users.id, userIds), notification, when);
@@ -85,7 +90,7 @@ export function enqueueMailToOrganization(
   db: Db,
   organizationId: string,
   roles: readonly Role[],
-  notification: NotificationInput,
+  notification: MailInput,
   when: SQL = always,
 ) {
   return enqueueMailWhere(db, holdsAnyRoleIn(organizationId, roles), notification, when);
@@ -101,7 +106,7 @@ export function enqueueMailToRoles(
 }
 
 const always = sql`true`;
-const isNotActor = ({ actorId }: NotificationInput) => sql`${users.id} is not ${actorId}`;
+const isNotActor = ({ actorId }: Pick<NotificationInput, "actorId">) => sql`${users.id} is not ${actorId}`;
 
 /** For data that differs by recipient: `from` is joined to `users`, `data` is JSON in place of `notification.data`. */
 export type PerRecipientData = { from: SQL; data: SQL };
@@ -157,7 +162,7 @@ export function notifyFrom(
 export function enqueueMailWhere(
   db: Db,
   audience: SQL,
-  notification: NotificationInput,
+  notification: MailInput,
   when: SQL = always,
   perRecipient?: PerRecipientData,
 ) {

@@ -7,6 +7,7 @@ import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
 import { isEmployed } from "../../db/expressions/session-validity.ts";
+import { tradeOfShift } from "../../db/expressions/trade-of-position.ts";
 import { absence_spans } from "../../db/schema/absences.ts";
 import { calendar_feeds } from "../../db/schema/access.ts";
 import { assignments, shifts } from "../../db/schema/crews.ts";
@@ -90,6 +91,7 @@ export function listFeedShifts(db: Db, secretHash: string, from: number, to: num
         startsAt: shifts.starts_at,
         endsAt: shifts.ends_at,
         breakMinutes: shiftBreak.as("breakMinutes"),
+        industry: tradeOfShift().as("industry"),
         status: assignments.status,
         namedAt: assignments.created_at,
         gigId: gigs.id,

@@ -55,6 +55,7 @@ function toCalendarEvent(shift: FeedShift, locale: Locale, origin: string): Comp
     shift.gear && `${t("calendarFeed.gear")}: ${shift.gear}`,
     url,
   ];
+  const title = shift.industry ? `${shift.title} · ${t(`industries.${shift.industry}`)}` : shift.title;
   const location = [shift.address, shift.municipality].filter(Boolean).join(", ");
   return {
     name: "VEVENT",
@@ -64,7 +65,7 @@ function toCalendarEvent(shift: FeedShift, locale: Locale, origin: string): Comp
       ["SEQUENCE", String(shift.version)],
       ["DTSTART", icsInstant(shift.startsAt)],
       ["DTEND", icsInstant(shift.endsAt)],
-      ["SUMMARY", icsText(isConfirmed ? shift.title : t("calendarFeed.confirm", { title: shift.title }))],
+      ["SUMMARY", icsText(isConfirmed ? title : t("calendarFeed.confirm", { title }))],
       ["LOCATION", icsText(location)],
       ["DESCRIPTION", icsText(facts.filter(Boolean).join("\n"))],
       ["STATUS", isConfirmed ? "CONFIRMED" : "TENTATIVE"],

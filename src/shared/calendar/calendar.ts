@@ -2,6 +2,7 @@ import * as z from "zod";
 import { day } from "../core/durations.ts";
 import { shift } from "../crews/assignment.ts";
 import { calendarDate } from "../gigs/schedule.ts";
+import { industry } from "../industries/industry.ts";
 import { listSchema } from "../lists/list.ts";
 
 /** At most ten years of holidays. */
@@ -27,10 +28,12 @@ export const workday = z.object({
 });
 export type Workday = z.infer<typeof workday>;
 
-/** A day of a gig on which an agency's accepted `places` have no name. */
+/** A day of a gig on which an agency's accepted `places` in a position have no name. `industry`: as of a shift. */
 export const unnamedDay = workday.omit({ headcount: true, accepted: true }).extend({
   offerId: z.string(),
   organizationName: z.string(),
+  positionId: z.string(),
+  industry: industry.nullable(),
   places: z.number().int(),
 });
 export type UnnamedDay = z.infer<typeof unnamedDay>;

@@ -23,9 +23,11 @@ export function listChangeFacts(
   });
 }
 
-function getChangeLabel({ kind }: ChangeRow, locale: Locale, paid?: string): string {
+function getChangeLabel(row: ChangeRow, locale: Locale, paid?: string): string {
   const { t } = getTranslator(locale);
-  if (kind === "hours") return t("mail.gig.hours");
+  if (row.kind === "hours") return t("mail.gig.hours");
+  if (row.kind === "positions" && row.industry) return t(`industries.${row.industry}`);
+  const kind = row.kind === "positions" ? "pricing" : row.kind;
   return t(kind === "pricing" && paid === "wage" ? "offers.wage" : `changes.about.${kind}`);
 }
 
@@ -49,8 +51,9 @@ function describeChange(row: ChangeRow, locale: Locale, paid?: string): [string,
           ].join(", ");
     return [hours(row.before), hours(row.after)];
   }
-  if (row.kind === "pricing") {
-    const pay = ({ amountCents, type }: typeof row.before) => formatPrice(locale, amountCents, type, paid);
+  if (row.kind === "pricing" || row.kind === "positions") {
+    const pay = (at: typeof row.before) =>
+      at === null ? t("changes.notNeeded") : formatPrice(locale, at.amountCents, at.type, paid);
     return [pay(row.before), pay(row.after)];
   }
   if (row.kind === "contract") return [t(`mail.change.${row.before}`), t(`mail.change.${row.after}`)];

@@ -5,11 +5,12 @@ import type { Locale } from "../../../shared/core/locale.ts";
 import type { Email } from "../../email.ts";
 import type { GigMailDay, GigMailFacts } from "../../mail-data.ts";
 
-/** What and where the gig is, and when: its reader's own days, or what `when` says. */
+/** What and where the gig is, and when: its reader's own trade and days, or what `when` says. */
 export function listGigFacts(gig: GigMailFacts, locale: Locale, when?: string): Email["facts"] {
   const { t } = getTranslator(locale);
   return [
     { label: t("mail.gig.gig"), value: gig.title },
+    ...(gig.ownTrade ? [{ label: t("gigs.trade"), value: t(`industries.${gig.ownTrade}`) }] : []),
     { label: t("mail.gig.buyer"), value: gig.organization },
     { label: t("mail.gig.place"), value: gig.municipality },
     { label: t("mail.gig.dates"), value: when ?? formatWhen(gig, locale) },

@@ -2,6 +2,7 @@ import { getTranslator } from "../../../i18n/translator.ts";
 import type { Template } from "../../email.ts";
 import { buildGigEmail } from "./gig-email.ts";
 import { listSiteFacts } from "./gig-facts.ts";
+import { listNeededFacts } from "./position-facts.ts";
 
 /** To who may answer: a gig is open. */
 export const gigOpen: Template<"gigOpen"> = (gig, locale) => {
@@ -13,5 +14,8 @@ export const gigOpen: Template<"gigOpen"> = (gig, locale) => {
     reason: t(`mail.gigOpen.reason.${why}`, { organization }),
   };
   const lead = count("mail.gigOpen.lead", headcount, { organization });
-  return buildGigEmail(gig, locale, email, { lead, facts: listSiteFacts(gig, locale) });
+  return buildGigEmail(gig, locale, email, {
+    lead,
+    facts: [...listNeededFacts(gig, locale), ...listSiteFacts(gig, locale)],
+  });
 };

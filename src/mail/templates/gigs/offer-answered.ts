@@ -4,6 +4,7 @@ import { getDisplayName } from "../../../shared/people/person-name.ts";
 import type { Template } from "../../email.ts";
 import type { MailData } from "../../mail-data.ts";
 import { buildGigEmail, toQuote } from "./gig-email.ts";
+import { listPlaceFacts } from "./position-facts.ts";
 
 /** To the side whose terms they were: what the other side said; or to the other side that they were withdrawn. */
 export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
@@ -11,6 +12,7 @@ export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
   const { side, answer, accepted, workers, named = 0 } = offer;
   const by = getDisplayName(offer.answeredBy, t);
   const quote = toQuote(by, offer.reason);
+  const facts = listPlaceFacts(offer, offer.positions, locale);
   const open = { action: t("mail.offerAnswered.action.buyer"), reason: t("mail.offerAnswered.reason") };
   if (answer === "released" && side === "buyer") {
     const heading = count("mail.offerAnswered.givenBack", accepted);
@@ -19,7 +21,7 @@ export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
   }
   if (answer === "released") {
     const email = { ...open, heading: count("mail.offerAnswered.released", accepted) };
-    return buildGigEmail(offer, locale, email, { lead: t("mail.offerAnswered.releasedLead", { by }) });
+    return buildGigEmail(offer, locale, email, { lead: t("mail.offerAnswered.releasedLead", { by }), facts });
   }
   if (answer === "withdrawn") {
     const heading = t("mail.offerAnswered.withdrawn", { by });
@@ -33,7 +35,10 @@ export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
   if (offer.reserve === 1) {
     const heading = count("mail.offerAnswered.fromReserve", accepted);
     const email = { ...open, heading, reason: t("mail.offerAnswered.fromReserveReason") };
-    return buildGigEmail(offer, locale, email, { lead: t("mail.offerAnswered.fromReserveLead", { by }) });
+    return buildGigEmail(offer, locale, email, {
+      lead: t("mail.offerAnswered.fromReserveLead", { by }),
+      facts,
+    });
   }
   const terms = offer.asks ? "asked" : side;
   if (answer === "declined") {
@@ -58,11 +63,11 @@ export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
       named,
       accepted,
     });
-    return buildGigEmail(offer, locale, email, { lead: says(lead), ...quote });
+    return buildGigEmail(offer, locale, email, { lead: says(lead), facts, ...quote });
   }
   const taker = terms === "buyer" && offer.alone ? "alone" : terms;
   const lead = t(`mail.offerAnswered.acceptedLead.${taker}`, { by });
-  return buildGigEmail(offer, locale, email, { lead: says(lead), ...quote });
+  return buildGigEmail(offer, locale, email, { lead: says(lead), facts, ...quote });
 };
 
 function toUnnamed({ unnamed1, unnamed2, unnamed3 }: MailData["offerAnswered"], locale: Locale): string[] {

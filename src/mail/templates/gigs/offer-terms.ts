@@ -5,6 +5,7 @@ import type { Locale } from "../../../shared/core/locale.ts";
 import type { Email } from "../../email.ts";
 import type { MailData } from "../../mail-data.ts";
 import { summarizeCrew } from "./gig-facts.ts";
+import { isAnyPriceOther, listOfferedFacts } from "./position-facts.ts";
 
 type Offer = MailData["offerReceived"] | MailData["offerAmended"];
 type PreviousTerms = Partial<MailData["offerAmended"]>;
@@ -21,10 +22,12 @@ export function describeOfferTerms(offer: Offer, locale: Locale): OfferDescripti
   const { wasWorkers, wasCents, wasStart, wasEnd }: PreviousTerms = offer;
   const { paid } = offer;
   const isWage = paid === "wage";
-  const isOtherPay = amountCents !== askedCents;
+  const isOtherPay = amountCents !== askedCents || (pricingType === "hourly" && isAnyPriceOther(offer));
+  const byTrade = listOfferedFacts(offer, locale);
   const isOtherTime = offer.offerStart !== offer.startDate || offer.offerEnd !== offer.endDate;
   const pay = [formatPrice(locale, amountCents, pricingType, paid)];
-  if (isOtherPay) pay.push(t("mail.terms.asked", { value: formatPay(locale, askedCents, pricingType) }));
+  if (amountCents !== askedCents)
+    pay.push(t("mail.terms.asked", { value: formatPay(locale, askedCents, pricingType) }));
   if (wasCents !== undefined)
     pay.push(t("mail.terms.was", { value: formatPay(locale, wasCents, pricingType) }));
   const when = [formatOfferDays(offer, locale)];
@@ -44,7 +47,10 @@ export function describeOfferTerms(offer: Offer, locale: Locale): OfferDescripti
     employer: paid === "wage" || paid === "unknown" ? t(`mail.terms.paid.${paid}`) : "",
     facts: [
       { label: t("offerTable.workers"), value: workersText.join(" ") },
-      { label: t(isWage ? "offers.wage" : "offerTable.pay"), value: pay.join(" ") },
+      ...byTrade,
+      ...(byTrade.length > 0 && pricingType === "hourly"
+        ? []
+        : [{ label: t(isWage ? "offers.wage" : "offerTable.pay"), value: pay.join(" ") }]),
     ],
     crew: summarizeCrew(offer, locale),
     ...(message && { quote: { author: provider, text: message } }),
