@@ -91,11 +91,11 @@ function useUnnamedPlacesRow(unnamed: readonly UnnamedDay[]): BoardRow | null {
     blocksOn: (date) =>
       unnamed
         .filter((day) => day.date === date)
-        .map(({ offerId, gigId, title, startTime, endTime, places }) => ({
-          key: offerId,
+        .map(({ offerId, positionId, gigId, title, startTime, endTime, places, industry }) => ({
+          key: `${offerId} ${positionId}`,
           render: (focusProps) => (
             <BoardBlock
-              key={offerId}
+              key={`${offerId} ${positionId}`}
               gigId={gigId}
               state="open"
               hours={format.times(startTime, endTime)}
@@ -103,6 +103,7 @@ function useUnnamedPlacesRow(unnamed: readonly UnnamedDay[]): BoardRow | null {
               {...focusProps}
             >
               <span className="line-clamp-2 wrap-anywhere">{title}</span>
+              {industry && <span className="block wrap-anywhere">{t(`industries.${industry}`)}</span>}
               <span className="font-semibold">{count("calendar.unnamed", places)}</span>
             </BoardBlock>
           ),

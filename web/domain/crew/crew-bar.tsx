@@ -39,39 +39,53 @@ type Props = CrewCounts & {
   label: string;
   /** Full width and taller, for the gig's page. */
   large?: boolean;
+  positions?: readonly CrewCounts[];
 };
 
-/** One block per place; above twelve places one continuous bar with counts. */
-export function CrewBar({ label, large = false, ...counts }: Props) {
-  const blocks = crewBlocks(counts);
+/**
+ * One block per place; above twelve places one continuous bar with counts. Where there are several positions, a group for
+ * each.
+ */
+export function CrewBar({ label, large = false, positions = [], ...counts }: Props) {
   const isContinuous = counts.headcount > maxBlocks;
+  const groups = positions.length > 1 ? positions : [counts];
+  const pieces = groups.flatMap((group, at) => {
+    const blocks = crewBlocks(group);
+    const filled = crewStates.filter((state) => blocks[state] > 0);
+    const ofGroup = isContinuous
+      ? filled.map((state) => ({ state, people: blocks[state] }))
+      : filled.flatMap((state) => Array.from({ length: blocks[state] }, () => ({ state, people: 1 })));
+    return ofGroup.map((piece, index) => ({ ...piece, isNewGroup: at > 0 && index === 0 }));
+  });
+  const Piece = isContinuous ? CrewSegment : CrewBlock;
   return (
     <span role="img" aria-label={label} className={classNames("flex", isContinuous ? "gap-0.5" : "gap-1")}>
-      {crewStates.map((state) =>
-        isContinuous
-          ? blocks[state] > 0 && (
-              <CrewSegment key={state} state={state} people={blocks[state]} large={large} />
-            )
-          : Array.from({ length: blocks[state] }, (_, index) => (
-              <CrewBlock key={`${state}${index}`} state={state} large={large} />
-            )),
-      )}
+      {pieces.map((piece, index) => (
+        <Piece key={index} {...piece} large={large} />
+      ))}
     </span>
   );
 }
 
-export function CrewBlock({ state, large = false }: { state: CrewState; large?: boolean }) {
+type PieceProps = { state: CrewState; large?: boolean; isNewGroup?: boolean };
+
+export function CrewBlock({ state, large = false, isNewGroup = false }: PieceProps) {
   return (
     <span
       data-state={state}
-      className={classNames("crew-block", large ? "h-8.5" : "h-5.5 max-w-8.5", looks[state])}
+      className={classNames(
+        "crew-block",
+        large ? "h-8.5" : "h-5.5 max-w-8.5",
+        isNewGroup && "ms-2.5",
+        looks[state],
+      )}
     >
       {state === "confirmed" && <Check aria-hidden size={large ? 18 : 14} strokeWidth={3} />}
     </span>
   );
 }
 
-function CrewSegment({ state, people, large }: { state: CrewState; people: number; large: boolean }) {
+function CrewSegment({ state, people, large, isNewGroup = false }: PieceProps & { people: number }) {
   return (
     <span
       data-state={state}
@@ -79,7 +93,12 @@ function CrewSegment({ state, people, large }: { state: CrewState; people: numbe
         // Set by script: the CSP forbids `style` attributes, which the server would render.
         if (span) span.style.flexGrow = String(people);
       }}
-      className={classNames("crew-block min-w-7", large ? "h-8.5" : "h-5.5", looks[state])}
+      className={classNames(
+        "crew-block min-w-7",
+        large ? "h-8.5" : "h-5.5",
+        isNewGroup && "ms-2.5",
+        looks[state],
+      )}
     >
       <b className="rounded-sm px-1 font-semibold text-xs leading-tight">{people}</b>
     </span>

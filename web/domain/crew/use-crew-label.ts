@@ -1,10 +1,22 @@
+import type { GigPosition } from "#shared/gigs/positions.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
-type Counts = { headcount: number; confirmed: number; accepted: number; offered: number; status: string };
+type Counts = {
+  headcount: number;
+  confirmed: number;
+  accepted: number;
+  offered: number;
+  status: string;
+  positions?: readonly GigPosition[];
+};
 
 /** The crew bar in words: one text for screen readers, two short parts to show beside it. */
-export function useCrewLabel({ headcount, confirmed, accepted, offered, status }: Counts) {
+export function useCrewLabel({ headcount, confirmed, accepted, offered, status, positions = [] }: Counts) {
   const { t, count } = useI18n();
+  const byTrade = positions.map((position) => {
+    const { industry, confirmed, headcount } = position;
+    return `${industry ? t(`industries.${industry}`) : ""} ${t("crew.confirmedOf", { confirmed, headcount })}`;
+  });
   const open = Math.max(headcount - accepted, 0);
   const waiting = accepted - confirmed;
   const parts = [
@@ -14,7 +26,10 @@ export function useCrewLabel({ headcount, confirmed, accepted, offered, status }
     open > 0 && count("crew.open", open),
   ];
   return {
-    label: parts.filter((part) => part !== false).join(", "),
+    label: [
+      parts.filter((part) => part !== false).join(", "),
+      ...(byTrade.length > 1 ? [byTrade.join(", ")] : []),
+    ].join(". "),
     needed:
       open > 0
         ? count(accepted > 0 ? "crew.neededStill" : "crew.needed", open)

@@ -28,13 +28,21 @@ export function useChangeLabel() {
     }
     if (row.kind === "contract")
       return { before: t(`gigs.contracts.${row.before}`), after: t(`gigs.contracts.${row.after}`) };
-    if (row.kind === "pricing") {
-      const text = ({ type, amountCents }: typeof row.before) =>
-        [priceWords(type, amountCents), note].filter(Boolean).join(", ");
+    if (row.kind === "pricing" || row.kind === "positions") {
+      const text = (at: typeof row.before) =>
+        at === null
+          ? t("changes.notNeeded")
+          : [priceWords(at.type, at.amountCents), note].filter(Boolean).join(", ");
       return { before: text(row.before), after: text(row.after) };
     }
     const say = (text: string) => (text === "" ? t("changes.empty") : text);
     return { before: say(row.before), after: say(row.after) };
+  }
+
+  function subjectOf(row: ChangeRow): string {
+    if (row.kind === "positions" && row.industry) return t(`industries.${row.industry}`);
+    const kind = row.kind === "positions" ? "pricing" : row.kind;
+    return t(kind === "pricing" && paid === "wage" ? "gigs.wage" : `changes.about.${kind}`);
   }
 
   /** Empty if it is every day that I work there. */
@@ -49,8 +57,7 @@ export function useChangeLabel() {
 
   return (row: ChangeRow, own: readonly string[]) => {
     const days = row.kind === "hours" ? daysOf(row.dates, own) : "";
-    const isWage = row.kind === "pricing" && paid === "wage";
-    const what = t(isWage ? "gigs.wage" : `changes.about.${row.kind}`);
+    const what = subjectOf(row);
     return { what, days, label: days === "" ? what : `${what} · ${days}`, ...wordsOf(row) };
   };
 }

@@ -3,7 +3,7 @@ import type { FieldTexts } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { useIndustryOptions } from "./use-industries-label.ts";
 
-const loadCombobox = () => import("./industry-combobox.tsx");
+export const loadIndustryCombobox = () => import("./industry-combobox.tsx");
 
 type Props = FieldTexts & {
   /** "" is none, labelled `none`. */
@@ -14,7 +14,7 @@ type Props = FieldTexts & {
 
 /** A native select until the combobox with its synonyms has loaded. */
 export function IndustryField({ none, onChange, ...field }: Props) {
-  const loaded = useLazyImport(loadCombobox);
+  const loaded = useLazyImport(loadIndustryCombobox);
   const trades = useIndustryOptions();
   if (loaded) return <loaded.IndustryCombobox {...field} onChange={onChange} placeholder={none} />;
   return (

@@ -1,11 +1,12 @@
 import type { Assignment } from "#shared/crews/assignment.ts";
 import { activeAssignmentStatuses } from "#shared/crews/assignment-statuses.ts";
 import type { Gig, GigInput } from "#shared/gigs/gig.ts";
+import type { Pricing } from "#shared/gigs/pricing.ts";
 import { expandSchedule, type GigDay, type Schedule } from "#shared/gigs/schedule.ts";
 
 type Facts = Pick<
   GigInput,
-  "schedule" | "pricing" | "contract" | "municipality" | "address" | "meetingPoint"
+  "schedule" | "pricing" | "positions" | "contract" | "municipality" | "address" | "meetingPoint"
 >;
 const placeFields = ["municipality", "address", "meetingPoint"] as const;
 
@@ -71,9 +72,11 @@ function movedDates(schedule: Schedule | undefined, { days }: Gig, now: number):
 const spanOf = ({ startsAt, endsAt, breakMinutes }: GigDay) =>
   [Date.parse(startsAt), Date.parse(endsAt), breakMinutes].join();
 
-function changesDeal({ pricing, contract }: Partial<Facts>, gig: Gig): boolean {
-  const isPrice =
-    pricing !== undefined &&
-    (pricing.type !== gig.pricing?.type || pricing.amountCents !== gig.pricing.amountCents);
+function changesDeal({ pricing, positions, contract }: Partial<Facts>, gig: Gig): boolean {
+  const isOther = (price: Pricing | undefined, own: Pricing | undefined) =>
+    price !== undefined && (price.type !== own?.type || price.amountCents !== own.amountCents);
+  const isPrice = positions
+    ? gig.positions.some((own) => isOther(positions.find(({ id }) => id === own.id)?.pricing, own.pricing))
+    : isOther(pricing, gig.pricing);
   return isPrice || (contract !== undefined && contract !== gig.contract);
 }

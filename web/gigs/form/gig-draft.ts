@@ -2,15 +2,34 @@ import type * as z from "zod";
 import { addDays, getMonday, getWeekday } from "#shared/calendar/week.ts";
 import { day } from "#shared/core/durations.ts";
 import type { Gig, gigInput } from "#shared/gigs/gig.ts";
+import type { pricing } from "#shared/gigs/pricing.ts";
 import type { Schedule } from "#shared/gigs/schedule.ts";
 import { clockMinutes, defaultBreakMinutes, resolveBreak } from "#shared/gigs/shift-hours.ts";
+import type { Industry } from "#shared/industries/industry.ts";
 import { getNextWorkday } from "../../lib/format/calendar-day.ts";
 
 /** `days`: those with hours of their own; `off`: days without work; all others have the common hours. */
 export type DraftSchedule = Schedule & { off?: string[] };
 
+/** `industry` "": not chosen yet. */
+export type DraftPosition = {
+  id?: string;
+  industry: Industry | "";
+  headcount: number;
+  pricing: z.input<typeof pricing>;
+};
+
+type Needs = {
+  industries: Industry[];
+  headcount: number;
+  pricing: z.input<typeof pricing>;
+  /** In place of these, but for the type of pricing; none where one number and price is for whichever trade. */
+  positions: DraftPosition[];
+};
+
 /** The form's values: the input of `gigInput`, with days as in `DraftSchedule`. */
-export type GigDraft = Omit<z.input<typeof gigInput>, "schedule"> & { schedule: DraftSchedule };
+export type GigDraft = Omit<z.input<typeof gigInput>, "schedule" | keyof Needs> &
+  Needs & { schedule: DraftSchedule };
 
 /** Nothing typed yet: the schema rejects it. */
 export const emptyAmount = 0;
@@ -23,6 +42,7 @@ export function createDraft(today: string, last?: Gig): GigDraft {
     description: "",
     industries: [],
     headcount: 1,
+    positions: [],
     pricing: { type: "hourly", amountCents: emptyAmount, ...pick(last?.pricing, "type", "amountCents") },
     contract: last?.contract ?? "leasing",
     ...{ municipality: "", address: "", contact: "", meetingPoint: "", gear: "", language: "" },
@@ -56,13 +76,37 @@ export function toDraft(gig: Gig): GigDraft {
     ...pick(gig, "title", "description", "industries", "headcount", "municipality", "address"),
     ...pick(gig, "contact", "meetingPoint", "gear", "language", "notes"),
     ...pick(gig, "pricing", "contract", "waves"),
+    positions: gig.positions.length > 1 ? gig.positions.map(toDraftPosition) : [],
     schedule: draftSchedule(gig.schedule),
   } as GigDraft;
 }
 
+function toDraftPosition({ id, industry, headcount, pricing }: Gig["positions"][number]): DraftPosition {
+  const { type, amountCents } = pricing ?? { type: "hourly", amountCents: emptyAmount };
+  return { id, industry: industry ?? "", headcount, pricing: { type, amountCents } };
+}
+
+export const emptyPosition = (type: DraftPosition["pricing"]["type"]): DraftPosition => ({
+  industry: "",
+  headcount: 1,
+  pricing: { type, amountCents: emptyAmount },
+});
+
+/** The first has what was said of all; `positionId`: its own, of a gig that is saved. */
+export function splitByTrade(draft: GigDraft, positionId: string | undefined): DraftPosition[] {
+  const { industries, headcount, pricing } = draft;
+  const [first = "", ...others] = industries;
+  const rest = others.map((industry) => ({ ...emptyPosition(pricing.type), industry }));
+  return [
+    { ...(positionId && { id: positionId }), industry: first, headcount, pricing: { ...pricing } },
+    ...(rest.length > 0 ? rest : [emptyPosition(pricing.type)]),
+  ];
+}
+
 /** On its own days, or on the same weekdays of the next week that has not begun. */
 export function copyToDraft(gig: Gig, today: string): GigDraft {
-  const draft = toDraft(gig);
+  const ofGig = toDraft(gig);
+  const draft = { ...ofGig, positions: ofGig.positions.map(({ id: _, ...position }) => position) };
   const { startDate, endDate, days = [], off = [] } = draft.schedule;
   const lateDays = (Date.parse(today) - Date.parse(startDate)) / day + 1;
   if (lateDays <= 0) return draft;

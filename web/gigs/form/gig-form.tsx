@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Industry } from "#shared/industries/industry.ts";
 import { IndustryPicker } from "../../domain/industries/industry-picker.tsx";
@@ -13,6 +13,7 @@ import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { ScheduleSummary } from "../schedule/schedule-summary.tsx";
 import { emptyAmount, type GigDraft } from "./gig-draft.ts";
 import { PlaceFields } from "./place-fields.tsx";
+import { PositionFields, SplitByTradeButton } from "./position-fields.tsx";
 import { ContractField, PricingFields } from "./pricing-fields.tsx";
 import { PublisherPicker } from "./publisher-picker.tsx";
 import { WavesSection } from "./waves-section.tsx";
@@ -52,11 +53,21 @@ type Props = {
   /** It starts with the last gig's values, and its days are to be chosen. */
   isNew?: boolean;
   hasOffers?: boolean;
+  /** Of a saved gig's first position, which stays it when others are added. */
+  positionId?: string | undefined;
 };
 
 /** Fields register in this order, which is also that of the error summary. */
-export function GigForm({ recentTrades, forOthers = false, isNew = false, hasOffers = false }: Props) {
+export function GigForm({
+  recentTrades,
+  forOthers = false,
+  isNew = false,
+  hasOffers = false,
+  positionId,
+}: Props) {
   const { t } = useI18n();
+  const [isSplit, setSplit] = useState(false);
+  const isByTrade = useWatch<GigDraft, "positions">({ name: "positions" }).length > 0;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <div className="grid gap-8">
@@ -67,8 +78,15 @@ export function GigForm({ recentTrades, forOthers = false, isNew = false, hasOff
         )}
         <FormSection title={t("gigs.who")}>
           <Title />
-          <Trades recent={recentTrades} />
-          <Headcount />
+          {isByTrade ? (
+            <PositionFields isNew={isSplit} />
+          ) : (
+            <>
+              <Trades recent={recentTrades} />
+              <Headcount />
+              <SplitByTradeButton positionId={positionId} onSplit={() => setSplit(true)} />
+            </>
+          )}
         </FormSection>
         <FormSection title={t("gigs.when")}>
           <ScheduleFields isNew={isNew} />
@@ -78,7 +96,7 @@ export function GigForm({ recentTrades, forOthers = false, isNew = false, hasOff
         </FormSection>
         <FormSection title={t("gigs.pay")}>
           <PricingFields isLocked={hasOffers} />
-          <Amount />
+          {isByTrade ? <p className="text-ink-2 text-sm">{t("gigs.withoutVat")}</p> : <Amount />}
           <ContractField />
         </FormSection>
         <FormSection title={t("gigs.where")}>

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { gigInput } from "#shared/gigs/gig.ts";
 import { listWorkingDates, type Schedule, schedule } from "#shared/gigs/schedule.ts";
-import type { DraftSchedule, GigDraft } from "./gig-draft.ts";
+import type { DraftPosition, DraftSchedule, GigDraft } from "./gig-draft.ts";
 
 /** With individual hours, lists each day that is worked. */
 export function toSchedulePayload({ off = [], days = [], ...common }: DraftSchedule): Schedule {
@@ -25,7 +25,16 @@ export function listScheduleDates({
     : [];
 }
 
-const toSend = (draft: GigDraft) => ({ ...draft, schedule: toSchedulePayload(draft.schedule) });
+function toSend({ positions, ...draft }: GigDraft) {
+  const { industries, headcount, pricing, ...others } = draft;
+  const needs =
+    positions.length > 0 ? { positions: priceAlike(positions, pricing) } : { industries, headcount, pricing };
+  return { ...others, ...needs, schedule: toSchedulePayload(draft.schedule) };
+}
+
+/** What is chosen once for the whole gig: whether its prices are by the hour. */
+const priceAlike = (positions: readonly DraftPosition[], { type }: GigDraft["pricing"]) =>
+  positions.map((position) => ({ ...position, pricing: { ...position.pricing, type } }));
 
 /** The server's schema, applied to what would be sent. */
 export const gigPayloadSchema = z.preprocess((draft) => toSend(draft as GigDraft), gigInput);

@@ -1,6 +1,6 @@
 import { groupDayRuns } from "#shared/calendar/day-runs.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
-import { listChanges } from "#shared/gigs/change-rows.ts";
+import { listChanges, toChangeKey } from "#shared/gigs/change-rows.ts";
 import type { GigChange } from "#shared/gigs/gig-change.ts";
 import type { HistoryEvent, HistoryParty } from "#shared/gigs/history.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
@@ -72,7 +72,7 @@ function Changes({ change, gigDates }: { change: GigChange; gigDates: readonly s
       {listChanges(change, []).map((row) => {
         const { label, before, after } = describeChange(row, gigDates);
         return (
-          <li key={row.kind === "hours" ? row.dates[0] : row.kind}>
+          <li key={toChangeKey(row)}>
             {label}: <span className="sr-only">{t("changes.was")} </span>
             {before} <span aria-hidden>→</span> <span className="sr-only">{t("changes.is")} </span>
             <span className="text-ink">{after}</span>

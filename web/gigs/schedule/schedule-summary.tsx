@@ -11,9 +11,10 @@ import { WeekGrid } from "./week-grid.tsx";
 export function ScheduleSummary() {
   const { t, count } = useI18n();
   const format = useFormat();
-  const [schedule, pricing, headcount] = useWatch<GigDraft, ["schedule", "pricing", "headcount"]>({
-    name: ["schedule", "pricing", "headcount"],
-  });
+  const [schedule, pricing, headcount, positions] = useWatch<
+    GigDraft,
+    ["schedule", "pricing", "headcount", "positions"]
+  >({ name: ["schedule", "pricing", "headcount", "positions"] });
   const preview = useSchedulePreview(schedule);
   if (!preview) {
     return (
@@ -24,11 +25,11 @@ export function ScheduleSummary() {
   }
   const { days, free, hoursEach } = preview;
   const minutes = Math.round(hoursEach * 60);
-  // An emptied field holds null.
-  const amountCents = pricing.amountCents ?? 0;
-  const cost = calculateAskingTotal(
-    { ...pricing, amountCents, headcount, minutes },
-    { places: headcount, minutes },
+  const parts = positions.length > 0 ? positions : [{ headcount, pricing }];
+  const cost = parts.reduce(
+    (sum, part) =>
+      sum + calculateCost({ ...part, pricing: { ...part.pricing, type: pricing.type } }, minutes),
+    0,
   );
   return (
     <Card as="section" aria-label={t("gigs.preview")} className="grid gap-3">
@@ -44,6 +45,18 @@ export function ScheduleSummary() {
       <WeekGrid days={days} free={free} />
       <Holidays free={free} />
     </Card>
+  );
+}
+
+function calculateCost(
+  { headcount, pricing }: Pick<GigDraft, "headcount" | "pricing">,
+  minutes: number,
+): number {
+  // An emptied field holds null.
+  const amountCents = pricing.amountCents ?? 0;
+  return calculateAskingTotal(
+    { ...pricing, amountCents, headcount, minutes },
+    { places: headcount, minutes },
   );
 }
 

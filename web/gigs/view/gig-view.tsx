@@ -17,6 +17,7 @@ import { GigHistory } from "../history/gig-history.tsx";
 import { GigDays } from "./gig-days.tsx";
 import { GigFacts } from "./gig-facts.tsx";
 import { GigFit } from "./gig-fit.tsx";
+import { GigPositions } from "./gig-positions.tsx";
 import { GigReach } from "./gig-reach.tsx";
 import { limitGigToDates } from "./gig-within-dates.ts";
 import { InterestedWorkers } from "./interested-workers.tsx";
@@ -68,7 +69,11 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
           }
         />
         <div className="grid grid-cols-1 gap-2">
-          <CrewBar {...gig} label={crewLabel.label} large />
+          {gig.positions.length > 1 ? (
+            <GigPositions gig={gig} />
+          ) : (
+            <CrewBar {...gig} label={crewLabel.label} large />
+          )}
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="flex items-center gap-2 font-semibold">
               {isActive ? crewLabel.needed : null}

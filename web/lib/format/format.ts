@@ -63,6 +63,9 @@ function formatsOf(locale: Locale) {
       preventLineBreaks([from, to].map((instant) => localTime.format(Date.parse(instant))).join("–")),
     /** From cents: "€34.00", "34,00 €". */
     money: (cents: number) => exact.format(cents / 100),
+    /** "€29.00 – €32.00", "29,00–32,00 €"; one sum where both are the same. */
+    moneyRange: (from: number, to: number) =>
+      from === to ? exact.format(from / 100) : exact.formatRange(from / 100, to / 100),
     /** From cents, to whole euros. */
     roundMoney: (cents: number) => round.format(cents / 100),
     /** "8.5", "8,5" */

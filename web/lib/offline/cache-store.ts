@@ -11,7 +11,12 @@ export type CachedResponse = { data: unknown; at: number };
 
 const sessionKey = "/api/session";
 const storedAtHeader = "X-Kept-At";
-const storeOf = (userId: string) => caches.open(answerCachePrefix + userId);
+
+/** Of the answers that screens read: raised when they need what older answers lack, which are then deleted. */
+const shape = 2;
+
+const nameOf = (userId: string) => `${answerCachePrefix}${shape}:${userId}`;
+const storeOf = (userId: string) => caches.open(nameOf(userId));
 
 /** The signed-in user, as far as the browser knows without the server. */
 export function readUserId(): string | null {
@@ -64,7 +69,7 @@ async function readResponse(store: Cache, key: string): Promise<CachedResponse |
 
 /** Deletes what the device keeps for anybody else. */
 export async function claimStore(session: Session): Promise<void> {
-  const own = answerCachePrefix + session.user.id;
+  const own = nameOf(session.user.id);
   for (const name of await caches.keys())
     if (name.startsWith(answerCachePrefix) && name !== own) await caches.delete(name);
   await saveAnswer(session.user.id, sessionKey, session);
