@@ -9,7 +9,8 @@ import { AssignmentActions } from "./assignments/assignment-actions.tsx";
 import { ChangeCard } from "./assignments/change-card.tsx";
 import { useOwnAssignment } from "./assignments/use-own-assignment.ts";
 import { InterestToggle } from "./interest-toggle.tsx";
-import { MakeOfferForm } from "./offers/make-offer-form.tsx";
+import { MakeOfferForm } from "./make-offer/make-offer-form.tsx";
+import { MakeTradeOfferForm } from "./make-offer/make-trade-offer-form.tsx";
 import { countUnnamed } from "./terms/terms.ts";
 
 export function GigActions({ gig }: { gig: Gig }) {
@@ -27,7 +28,8 @@ export function GigActions({ gig }: { gig: Gig }) {
     );
   // Naming the crew for accepted places comes before offering more.
   const naming = offers?.items.some((offer) => countUnnamed(offer) > 0);
-  if (gig.can.offer && !naming) return <MakeOfferForm gig={gig} />;
+  if (gig.can.offer && !naming)
+    return gig.positions.length > 1 ? <MakeTradeOfferForm gig={gig} /> : <MakeOfferForm gig={gig} />;
   if (gig.isInterested !== undefined && gig.status === "open")
     return <InterestToggle gigId={gig.id} isInterested={gig.isInterested} />;
   return null;

@@ -23,7 +23,7 @@ import { CrewReserve } from "./reserve/crew-reserve.tsx";
 import { useCrewReserve } from "./reserve/use-crew-reserve.ts";
 import { compareOffer, sortByFit } from "./terms/compare-offers.ts";
 import { OfferComparisonLine } from "./terms/offer-comparison-line.tsx";
-import { countUnnamed, getGigTerms, groupOffers, mayBeAsked } from "./terms/terms.ts";
+import { getGigTerms, groupOffers, listToName, mayBeAsked, type OfferInPosition } from "./terms/terms.ts";
 
 const loadPushPrompt = async () => (await import("../domain/push/push-prompt.tsx")).PushPrompt;
 
@@ -43,7 +43,7 @@ export function GigCrew({ gig }: { gig: Gig }) {
     ? accepted.find(({ provider }) => provider.kind === "organization")
     : undefined;
   const { next } = useCrewReserve(ownOffer);
-  const toName = accepted.filter((offer) => countUnnamed(offer) > 0);
+  const toName = listToName(accepted, gigTerms);
   const open = gig.days.filter(({ accepted }) => accepted < gig.headcount);
   const days = (open.length > 0 ? open : gig.days).map(({ date }) => date);
   const isBuyer = gig.can.answerOffers;
@@ -56,11 +56,12 @@ export function GigCrew({ gig }: { gig: Gig }) {
   const shown = [...sortedOffers, ...kept, ...waiting, ...accepted, ...refused];
   return (
     <>
-      {toName.map((offer) => (
+      {toName.map((offer, at) => (
         <CrewPicker
-          key={offer.id}
+          key={"positionId" in offer ? `${offer.id} ${offer.positionId}` : offer.id}
           offer={offer}
-          replaced={replaced?.offerId === offer.id ? replaced : null}
+          isMain={at === 0 || !("positionId" in offer)}
+          replaced={replaced && isPlaceOf(replaced, offer) ? replaced : null}
         />
       ))}
       {shown.length > 0 && (
@@ -92,6 +93,7 @@ export function GigCrew({ gig }: { gig: Gig }) {
       {crew && crew.items.length > 0 && (
         <CrewList
           crew={crew.items}
+          positions={gig.positions}
           version={gig.version}
           onReplace={setReplaced}
           nextOnReserve={next?.name}
@@ -107,6 +109,9 @@ export function GigCrew({ gig }: { gig: Gig }) {
     </>
   );
 }
+
+const isPlaceOf = ({ offerId, positionId }: Assignment, offer: Offer | OfferInPosition): boolean =>
+  offerId === offer.id && (!("positionId" in offer) || positionId === offer.positionId);
 
 function LazyPushPrompt() {
   const PushPrompt = useLazyImport(loadPushPrompt);

@@ -1,5 +1,5 @@
 import type { Assignment } from "#shared/crews/assignment.ts";
-import { type ChangeRow, listChanges } from "#shared/gigs/change-rows.ts";
+import { type ChangeRow, listChanges, toChangeKey } from "#shared/gigs/change-rows.ts";
 import { useChangeLabel } from "../../domain/gigs/use-change-label.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
@@ -11,7 +11,7 @@ export function ChangeList({ assignment }: { assignment: Pick<Assignment, "chang
   return (
     <ul className="grid grid-cols-1 gap-2">
       {rows.map((row) => (
-        <Row key={row.kind === "hours" ? row.dates[0] : row.kind} row={row} own={assignment.dates} />
+        <Row key={toChangeKey(row)} row={row} own={assignment.dates} />
       ))}
     </ul>
   );

@@ -1,10 +1,12 @@
 import type { Assignment } from "#shared/crews/assignment.ts";
+import type { GigPosition } from "#shared/gigs/positions.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { PersonLink } from "../../domain/people/person-link.tsx";
 import { GivenReason } from "../../domain/reasons/given-reason.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Avatar } from "../../ui/primitives/avatar.tsx";
 import { useTimeToAnswer } from "../offers/use-time-to-answer.ts";
+import { useTradeLabel } from "../terms/use-trade-label.ts";
 import { AssignmentBadge } from "./assignment-badge.tsx";
 import { NoLoginActions } from "./no-login-actions.tsx";
 import { useIsOnBehalf } from "./on-behalf-of.tsx";
@@ -12,8 +14,12 @@ import { WorkerActions } from "./worker-actions.tsx";
 
 const order = ["confirmed", "proposed", "declined", "removed"];
 
+type PositionName = Pick<GigPosition, "id" | "industry">;
+
 type Props = {
   crew: readonly Assignment[];
+  /** Of the gig. */
+  positions?: readonly PositionName[];
   /** The gig version on screen, which a confirmation is for. */
   version: number;
   /** Called with the worker who was removed to be replaced. */
@@ -22,32 +28,54 @@ type Props = {
   nextOnReserve?: string | undefined;
 };
 
-/** Declined workers come last. */
-export function CrewList({ crew, version, onReplace, nextOnReserve }: Props) {
+/** Declined workers come last; under their trade where the gig has several. */
+export function CrewList({ crew, positions = [], ...props }: Props) {
   const { t } = useI18n();
-  const sorted = crew.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  const tradeLabel = useTradeLabel();
+  const groups = groupByPosition(crew, positions);
   return (
     <section className="grid grid-cols-1 gap-2">
       <h2 className="font-semibold text-lg">{t("crew.title")}</h2>
-      <ul className="rounded-card border border-line bg-card">
-        {sorted.map((assignment) => (
-          <Member
-            key={assignment.id}
-            assignment={assignment}
-            version={version}
-            onReplace={onReplace}
-            nextOnReserve={nextOnReserve}
-          />
-        ))}
-      </ul>
+      {positions.length < 2 ? (
+        <Members crew={crew} {...props} />
+      ) : (
+        groups.map(({ id, industry, members }) => (
+          <section key={id} aria-label={tradeLabel(industry)} className="grid grid-cols-1 gap-1.5">
+            <h3 className="font-semibold text-ink-2 text-sm">{tradeLabel(industry)}</h3>
+            <Members crew={members} {...props} />
+          </section>
+        ))
+      )}
     </section>
   );
 }
 
-type MemberProps = Pick<Props, "version" | "nextOnReserve"> & {
-  assignment: Assignment;
-  onReplace: Props["onReplace"] | undefined;
-};
+/** In the order of the gig's positions; then those of positions that it has no more. */
+function groupByPosition(crew: readonly Assignment[], positions: readonly PositionName[]) {
+  const gone = crew
+    .filter(({ positionId }) => positions.every(({ id }) => id !== positionId))
+    .map(({ positionId, industry }) => ({ id: positionId ?? "", industry }));
+  const all = new Map([...positions, ...gone].map((position) => [position.id, position]));
+  return [...all.values()]
+    .map(({ id, industry }) => ({
+      ...{ id, industry },
+      members: crew.filter(({ positionId }) => (positionId ?? "") === id),
+    }))
+    .filter(({ members }) => members.length > 0);
+}
+
+function Members({ crew, ...props }: Omit<Props, "positions">) {
+  const sorted = crew.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  return (
+    <ul className="rounded-card border border-line bg-card">
+      {sorted.map((assignment) => (
+        <Member key={assignment.id} assignment={assignment} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+type MemberProps = Omit<Props, "crew" | "positions"> & { assignment: Assignment };
 
 function Member({ assignment, version, onReplace, nextOnReserve }: MemberProps) {
   const { t, count } = useI18n();

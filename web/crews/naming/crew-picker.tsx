@@ -9,7 +9,8 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { SkeletonCards } from "../../ui/feedback/skeleton.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { Card } from "../../ui/primitives/card.tsx";
-import { countUnnamed } from "../terms/terms.ts";
+import { countUnnamed, type OfferInPosition } from "../terms/terms.ts";
+import { useTradeLabel } from "../terms/use-trade-label.ts";
 import { CandidateRow } from "./candidate-row.tsx";
 import { listNamableDates, listUnnamed, suggestCandidates, toggleCandidate } from "./candidates.ts";
 import { MissingWorkers } from "./missing-workers.tsx";
@@ -19,23 +20,26 @@ import type { NamingRefusal } from "./refusals.ts";
 import { useNameWorkers } from "./use-name-workers.ts";
 
 type Props = {
-  offer: Offer;
+  offer: Offer | OfferInPosition;
+  /** Of several lists only the first is the main one. */
+  isMain?: boolean;
   /** The worker who was just removed: scrolls here for a replacement. */
   replaced?: Assignment | null;
 };
 
 /** The best candidates are preselected, so that naming them is one tap. */
-export function CrewPicker({ offer, replaced = null }: Props) {
+export function CrewPicker({ offer, isMain = true, replaced = null }: Props) {
   const { t } = useI18n();
-  const query = { offer: offer.id };
+  const query = { offer: offer.id, ...("positionId" in offer && { position: offer.positionId }) };
   const { data } = useRead(api.gigs[":id"].candidates, { param: { id: offer.gigId }, query });
   if (!data) return <SkeletonCards label={t("ui.loading")} count={1} />;
-  return <CandidatePicker offer={offer} people={listUnnamed(data.items)} replaced={replaced} />;
+  return <CandidatePicker people={listUnnamed(data.items)} {...{ offer, isMain, replaced }} />;
 }
 
-function CandidatePicker({ offer, people, replaced }: Required<Props> & { people: Candidate[] }) {
+function CandidatePicker({ offer, people, isMain, replaced }: Required<Props> & { people: Candidate[] }) {
   const { t, count } = useI18n();
   const unnamedCount = countUnnamed(offer);
+  const trade = useTradeToName(offer);
   const selection = useCandidateSelection(offer, people, replaced?.userId);
   const { crew } = selection;
   const {
@@ -67,11 +71,16 @@ function CandidatePicker({ offer, people, replaced }: Required<Props> & { people
     selection.keep(unnamedIds.length > 0 ? unnamedIds : null);
   };
   return (
-    <Card as="section" first className="grid grid-cols-1 gap-3">
+    <Card as="section" first={isMain} className="grid grid-cols-1 gap-3">
       <div className="grid gap-1">
         <h2 ref={title} tabIndex={-1} className="scroll-mt-24 font-semibold text-lg">
-          {t("crew.nameTitle", { places: unnamedCount })}
+          {trade
+            ? t("crew.nameTrade", { trade, places: unnamedCount })
+            : t("crew.nameTitle", { places: unnamedCount })}
         </h2>
+        {trade && (
+          <p className="text-sm">{t("crew.namedOf", { named: offer.named, places: offer.accepted })}</p>
+        )}
         <MissingWorkers offer={offer} />
         {people.length > 0 && (
           <p role="status" className="text-ink-2 text-sm">
@@ -98,7 +107,7 @@ function CandidatePicker({ offer, people, replaced }: Required<Props> & { people
         <RefusedPeople refusals={refusals} />
         {needsOverride && <OverrideReasonFields value={override} onChange={setOverride} />}
         <Button
-          tone="primary"
+          tone={isMain ? "primary" : "secondary"}
           disabled={crew.length === 0 || (needsOverride && !hasReason)}
           busy={busy}
           onClick={send}
@@ -108,6 +117,13 @@ function CandidatePicker({ offer, people, replaced }: Required<Props> & { people
       </div>
     </Card>
   );
+}
+
+/** Of a gig of several trades: the one that these places are for. */
+function useTradeToName(offer: Props["offer"]): string | undefined {
+  const tradeLabel = useTradeLabel();
+  if (!("positionId" in offer)) return undefined;
+  return tradeLabel(offer.positions.find(({ id }) => id === offer.positionId)?.industry);
 }
 
 type CandidateListProps = {

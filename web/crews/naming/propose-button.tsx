@@ -6,6 +6,7 @@ import { errorText } from "../../lib/api/error-text.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
+import type { OfferInPosition } from "../terms/terms.ts";
 
 const endpoint = api.gigs[":id"].proposals;
 
@@ -15,7 +16,7 @@ export type ProposedPerson = InferResponseType<
 >["positions"][number]["people"][number];
 
 type Props = {
-  offer: Pick<Offer, "id" | "gigId">;
+  offer: Offer | OfferInPosition;
   without: string[];
   onProposal: (crew: readonly ProposedPerson[]) => void;
 };
@@ -25,14 +26,15 @@ export function ProposeButton({ offer, without, onProposal }: Props) {
   const { t, count } = useI18n();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const about = `proposal ${offer.id}`;
+  const about = `proposal ${"positionId" in offer ? offer.positionId : offer.id}`;
   const propose = async () => {
     setBusy(true);
     try {
-      const json = { offer: offer.id, without };
+      const position = "positionId" in offer && { position: offer.positionId };
+      const json = { offer: offer.id, ...position, without };
       const { positions, cost } = await unwrap(endpoint.$post({ param: { id: offer.gigId }, json }));
       const people = positions.flatMap((position) => position.people);
-      onProposal(people);
+      if (people.length > 0) onProposal(people);
       if (people.length === 0) toast.info(t("crew.proposal.none"), t("crew.proposal.noneText"), { about });
       else if (cost.unfilled > 0)
         toast.info(count("crew.proposal.open", cost.unfilled), undefined, { about });

@@ -7,6 +7,7 @@ import type { OverrideChoice } from "../../domain/reasons/override-reason-fields
 import { ApiError, api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
+import type { OfferInPosition } from "../terms/terms.ts";
 import { groupByDates, type NamingGroup } from "./naming-groups.ts";
 import { canOverride, listRefusals, type NamingRefusal } from "./refusals.ts";
 
@@ -14,7 +15,7 @@ import { canOverride, listRefusals, type NamingRefusal } from "./refusals.ts";
  * Names people for an accepted offer, each for their free days; refused ones are listed, the others named. With
  * warnings only, `needsYes` is set and `anyway` names them for a given reason.
  */
-export function useNameWorkers(offer: Offer) {
+export function useNameWorkers(offer: Offer | OfferInPosition) {
   const { count } = useI18n();
   const toast = useToast();
   const { run, busy } = useGigMutation();
@@ -48,11 +49,12 @@ export function useNameWorkers(offer: Offer) {
 }
 
 /** Gives the problem of a refusal (409), throws any other error. Keeps a group's idempotency key until answered. */
-function usePost(offer: Offer) {
+function usePost(offer: Offer | OfferInPosition) {
   const keys = useRef(new Map<string, string>());
   return async ({ people, dates }: NamingGroup, override: OverrideInput) => {
     const userIds = people.map(({ userId }) => userId);
-    const json = { offerId: offer.id, userIds, dates, ...override };
+    const position = "positionId" in offer && { positionId: offer.positionId };
+    const json = { offerId: offer.id, ...position, userIds, dates, ...override };
     const content = JSON.stringify(json);
     const key = keys.current.get(content) ?? crypto.randomUUID();
     keys.current.set(content, key);

@@ -1,10 +1,11 @@
+import type { ComponentProps } from "react";
 import { getPaymentMethod } from "#shared/gigs/payment-method.ts";
-import type { Offer, OfferTerms } from "#shared/offers/offer.ts";
+import type { Offer, OfferAmendment } from "#shared/offers/offer.ts";
 import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { isFreeThroughout, listUnnamed } from "../naming/candidates.ts";
-import type { GigTerms } from "../terms/terms.ts";
+import { countOffered, type GigTerms } from "../terms/terms.ts";
 import { TermsDialog } from "../terms/terms-dialog.tsx";
 import { OfferedCrewList } from "./offered-crew.tsx";
 import { useOfferedCrew } from "./use-offered-crew.ts";
@@ -12,9 +13,9 @@ import { useOfferedCrew } from "./use-offered-crew.ts";
 type Props = {
   offer: Offer;
   gigTerms: GigTerms;
-  initialTerms: OfferTerms & Pick<Offer, "startDate" | "endDate">;
+  initialTerms: ComponentProps<typeof TermsDialog>["initialTerms"];
   bookedError: string;
-  send: (terms: OfferTerms) => Promise<unknown>;
+  send: (terms: OfferAmendment) => Promise<unknown>;
   onClose: () => void;
 };
 
@@ -30,8 +31,8 @@ export function ChangeOfferDialog({ offer, gigTerms, initialTerms, bookedError, 
     (person) => isFreeThroughout(person) || offer.userIds.includes(person.userId),
   );
   const crew = useOfferedCrew(people, offer.userIds);
-  const change = (terms: OfferTerms) =>
-    send({ ...terms, ...(data && { userIds: crew.ids.slice(0, terms.workers) }) });
+  const change = (terms: OfferAmendment) =>
+    send({ ...terms, ...(data && { userIds: crew.ids.slice(0, countOffered(terms)) }) });
   return (
     <TermsDialog
       title={t("offers.changeOwn")}

@@ -5,7 +5,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { LazyConfirmDialog, lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { usePaymentMethodText } from "../terms/payment-method-line.tsx";
-import { countAcceptable, type GigTerms } from "../terms/terms.ts";
+import { countAcceptable, type GigTerms, listAcceptable } from "../terms/terms.ts";
 import { EndOfferButton } from "./end-offer-button.tsx";
 import { ReserveAnswer } from "./reserve-answer.tsx";
 import { useOfferActions } from "./use-offer-actions.ts";
@@ -55,7 +55,7 @@ export function OfferActions({ offer, gigTerms, primary }: Props) {
         <Button
           tone={primary ? "primary" : "secondary"}
           data-accepts
-          onClick={() => (employerNotice ? setOpenDialog("employer") : actions.accept(workers))}
+          onClick={() => (employerNotice ? setOpenDialog("employer") : actions.accept(listAcceptable(offer)))}
           busy={busy === "accept"}
           className="basis-full"
         >
@@ -83,7 +83,7 @@ export function OfferActions({ offer, gigTerms, primary }: Props) {
           no={t("crew.back")}
           tone="primary"
           busy={busy !== null}
-          onYes={() => actions.accept(workers)}
+          onYes={() => actions.accept(listAcceptable(offer))}
           onClose={close}
         />
       )}
@@ -116,6 +116,10 @@ function useEmployerNotice(offer: Offer): string | undefined {
 }
 
 /** `amountCents` undefined: the offer follows the gig's price. */
-function termsOf({ workers, atAsk, amountCents, startDate, endDate }: Offer) {
-  return { workers, amountCents: atAsk ? undefined : amountCents, startDate, endDate };
+function termsOf({ workers, atAsk, amountCents, startDate, endDate, positions }: Offer) {
+  const own = (cents: number | undefined) => (atAsk ? undefined : cents);
+  return {
+    ...{ workers, amountCents: own(amountCents), startDate, endDate },
+    positions: positions.map((position) => ({ ...position, amountCents: own(position.amountCents) })),
+  };
 }

@@ -1,23 +1,20 @@
 import type { ReactNode } from "react";
-import { useState } from "react";
 import type { Offer } from "#shared/offers/offer.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { InquiryButton } from "../../domain/chat/inquiry-button.tsx";
 import { GivenReason } from "../../domain/reasons/given-reason.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
-import { LazyConfirmDialog } from "../../ui/overlays/lazy-overlay.tsx";
-import { Button } from "../../ui/primitives/button.tsx";
 import { Card } from "../../ui/primitives/card.tsx";
 import { MissingWorkers } from "../naming/missing-workers.tsx";
 import { OfferTermsLine } from "../terms/offer-terms-line.tsx";
 import { PaymentMethodLine } from "../terms/payment-method-line.tsx";
 import type { GigTerms } from "../terms/terms.ts";
-import { countReleasable, needsAnswer } from "../terms/terms.ts";
+import { needsAnswer } from "../terms/terms.ts";
 import { OfferActions } from "./offer-actions.tsx";
 import { OfferStatusBadge } from "./offer-status-badge.tsx";
+import { ReleasePlaces } from "./release-places.tsx";
 import { ReserveLine } from "./reserve-line.tsx";
-import { useOfferActions } from "./use-offer-actions.ts";
 
 type Props = {
   offer: Offer;
@@ -115,35 +112,5 @@ function State({ offer, isOver }: { offer: Offer; isOver: boolean }) {
       status={isOver ? "gigCancelled" : offer.status}
       text={turnText ?? reserveText ?? undefined}
     />
-  );
-}
-
-function ReleasePlaces({ offer }: { offer: Offer }) {
-  const { t, count } = useI18n();
-  const { release, busy } = useOfferActions(offer);
-  // The dialog keeps its number while the places change behind it.
-  const [confirmedCount, setConfirmedCount] = useState<number | null>(null);
-  const releasableCount = countReleasable(offer);
-  // Only the provider names the crew; the buyer takes places back.
-  const isBuyer = !offer.can.nameCrew;
-  return (
-    <>
-      {releasableCount > 0 && (
-        <Button onClick={() => setConfirmedCount(releasableCount)} className="justify-self-start">
-          {count(isBuyer ? "offers.takeBack" : "offers.release", releasableCount)}
-        </Button>
-      )}
-      {confirmedCount !== null && (
-        <LazyConfirmDialog
-          title={count(isBuyer ? "offers.takeBackTitle" : "offers.releaseTitle", confirmedCount)}
-          text={count(isBuyer ? "offers.takeBackText" : "offers.releaseText", confirmedCount)}
-          yes={count(isBuyer ? "offers.takeBack" : "offers.release", confirmedCount)}
-          no={t("crew.back")}
-          busy={busy !== null}
-          onYes={() => release(confirmedCount)}
-          onClose={() => setConfirmedCount(null)}
-        />
-      )}
-    </>
   );
 }

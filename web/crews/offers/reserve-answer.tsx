@@ -3,7 +3,7 @@ import type { Offer } from "#shared/offers/offer.ts";
 import { LazyReasonDialog } from "../../domain/reasons/lazy-reason-dialog.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
-import { countAcceptable } from "../terms/terms.ts";
+import { countAcceptable, listAcceptable } from "../terms/terms.ts";
 import { useOfferActions } from "./use-offer-actions.ts";
 import { useTimeToAnswer } from "./use-time-to-answer.ts";
 
@@ -25,7 +25,7 @@ export function ReserveAnswer({ offer, primary }: { offer: Offer; primary: boole
         <Button
           tone={primary ? "primary" : "secondary"}
           data-accepts
-          onClick={() => actions.comeFromReserve(workers)}
+          onClick={() => actions.comeFromReserve(listAcceptable(offer))}
           busy={busy === "accept"}
           className="flex-1"
         >

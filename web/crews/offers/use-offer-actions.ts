@@ -1,7 +1,9 @@
-import type { Offer, OfferTerms } from "#shared/offers/offer.ts";
+import type { Offer, OfferAmendment } from "#shared/offers/offer.ts";
+import type { PositionPlaces } from "#shared/offers/offered-positions.ts";
 import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { countPlaces, toPlacesInput } from "../terms/terms.ts";
 import { useBookedMessage } from "./use-offer-texts.ts";
 
 export function useOfferActions(offer: Offer) {
@@ -11,16 +13,16 @@ export function useOfferActions(offer: Offer) {
   const errorMessages = { "shift.overlap": booked };
   const param = { id: offer.id };
   const call = api.offers[":id"];
-  const amend = (terms: OfferTerms, done: string) =>
+  const amend = (terms: OfferAmendment, done: string) =>
     run("amend", () => unwrap(call.amend.$post({ param, json: terms })), done, errorMessages);
   return {
     busy,
     booked,
-    accept: (workers: number) =>
+    accept: (places: PositionPlaces) =>
       run(
         "accept",
-        () => unwrap(call.accept.$post({ param, json: { workers } })),
-        count("offers.acceptedDone", workers),
+        () => unwrap(call.accept.$post({ param, json: toPlacesInput(offer, places) })),
+        count("offers.acceptedDone", countPlaces(places)),
         errorMessages,
         ({ unnamed, chosen, named }) => {
           if (unnamed.length > 0) return count("offers.unnamed", unnamed.length);
@@ -28,10 +30,10 @@ export function useOfferActions(offer: Offer) {
         },
       ),
     /** The answers of a provider who is asked as reserve. */
-    comeFromReserve: (workers: number) =>
+    comeFromReserve: (places: PositionPlaces) =>
       run(
         "accept",
-        () => unwrap(call.accept.$post({ param, json: { workers } })),
+        () => unwrap(call.accept.$post({ param, json: toPlacesInput(offer, places) })),
         t("offers.reserve.done"),
         { ...errorMessages, "gig.full": t("offers.reserve.taken") },
         ({ unnamed }) => (unnamed.length > 0 ? count("offers.unnamed", unnamed.length) : undefined),
@@ -60,14 +62,14 @@ export function useOfferActions(offer: Offer) {
         () => unwrap(call.withdraw.$post({ param, json: { reason } })),
         t("offers.withdrawnDone"),
       ),
-    release: (workers: number) =>
+    release: (places: PositionPlaces) =>
       run(
         "release",
-        () => unwrap(call.release.$post({ param, json: { workers } })),
-        count("offers.releasedDone", workers),
+        () => unwrap(call.release.$post({ param, json: toPlacesInput(offer, places) })),
+        count("offers.releasedDone", countPlaces(places)),
       ),
-    amend: (terms: OfferTerms) => amend(terms, t("offers.amendedDone")),
+    amend: (terms: OfferAmendment) => amend(terms, t("offers.amendedDone")),
     /** Changes one's own terms. */
-    change: (terms: OfferTerms) => amend(terms, t("offers.changedDone")),
+    change: (terms: OfferAmendment) => amend(terms, t("offers.changedDone")),
   };
 }

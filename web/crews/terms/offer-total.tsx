@@ -18,16 +18,39 @@ type Props = {
 
 /** In total and per person; for an individual their own pay. */
 export function OfferTotal({ type, amountCents, places, minutes, paid }: Props) {
-  const { t } = useI18n();
-  const format = useFormat();
   const note = usePriceNote()(paid);
+  const formatTotal = useFormatTotal(type);
   const isOwn = useSession().session?.user.organization === null;
   const part = { places, minutes };
-  const formatTotal = (scope: TotalScope, cents: number) => {
-    const approximate = type === "hourly" && t("gigs.about", { sum: format.roundMoney(cents) });
-    return preventLineBreaks(t(`gigs.of.${scope}`, { sum: approximate || format.money(cents) }));
-  };
   const total = formatTotal(isOwn ? "yours" : "total", calculateOfferTotal(type, amountCents, part));
   const each = places > 1 && formatTotal("perPerson", calculateOfferTotalPerPerson(type, amountCents, part));
   return [each ? `${total} · ${each}` : total, note].filter(Boolean).join(", ");
+}
+
+type TradesProps = Pick<Props, "type" | "minutes" | "paid"> & {
+  trades: readonly { workers: number; amountCents: number }[];
+};
+
+/** Of several trades together; what one person earns depends on the trade. */
+export function TradesTotal({ type, minutes, paid, trades }: TradesProps) {
+  const note = usePriceNote()(paid);
+  const formatTotal = useFormatTotal(type);
+  const [only, other] = trades;
+  if (only && !other)
+    return <OfferTotal amountCents={only.amountCents} places={only.workers} {...{ type, minutes, paid }} />;
+  const cents = trades.reduce(
+    (sum, { workers: places, amountCents }) =>
+      sum + calculateOfferTotal(type, amountCents, { places, minutes }),
+    0,
+  );
+  return [formatTotal("total", cents), note].filter(Boolean).join(", ");
+}
+
+function useFormatTotal(type: Props["type"]) {
+  const { t } = useI18n();
+  const format = useFormat();
+  return (scope: TotalScope, cents: number) => {
+    const approximate = type === "hourly" && t("gigs.about", { sum: format.roundMoney(cents) });
+    return preventLineBreaks(t(`gigs.of.${scope}`, { sum: approximate || format.money(cents) }));
+  };
 }

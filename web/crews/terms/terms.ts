@@ -1,6 +1,8 @@
 import type { Gig } from "#shared/gigs/gig.ts";
 import { calculateAskingAmount } from "#shared/gigs/pay.ts";
-import type { Offer, OfferWithGig } from "#shared/offers/offer.ts";
+import type { GigPosition } from "#shared/gigs/positions.ts";
+import type { Offer, OfferAmendment, OfferWithGig, PlacesInput } from "#shared/offers/offer.ts";
+import type { PositionPlaces } from "#shared/offers/offered-positions.ts";
 
 /** What an offer's terms are compared with. */
 export type GigTerms = {
@@ -14,6 +16,8 @@ export type GigTerms = {
   minutes: number;
   startDate: string;
   endDate: string;
+  /** One, or several trades with a price each. */
+  positions: Gig["positions"];
 };
 
 export function getGigTerms(gig: Gig | OfferWithGig["gig"]): GigTerms {
@@ -30,8 +34,11 @@ export function getGigTerms(gig: Gig | OfferWithGig["gig"]): GigTerms {
     minutes: Math.round(gig.totalHours * 60),
     startDate: gig.startDate,
     endDate: gig.endDate,
+    positions: gig.positions,
   };
 }
+
+export const isByTrade = ({ positions }: Pick<GigTerms, "positions">): boolean => positions.length > 1;
 
 /**
  * The days to offer people for, and how many: all if each has places left, else the first run of days that has.
@@ -57,6 +64,23 @@ export function calculateTermsTotal(gigTerms: GigTerms, places: number, minutes 
   return calculateAskingAmount({ ...gigTerms, type, amountCents }, { places, minutes });
 }
 
+/** At the gig's price, of one of its positions. */
+export function calculatePositionTotal(
+  { positions, pricingType: type, minutes: all }: GigTerms,
+  { id, workers: places }: { id: string; workers: number },
+  minutes = all,
+): number {
+  const position = positions.find((needed) => needed.id === id);
+  if (!position) return 0;
+  const price = {
+    type,
+    amountCents: position.pricing?.amountCents ?? 0,
+    headcount: position.headcount,
+    minutes: all,
+  };
+  return calculateAskingAmount(price, { places, minutes });
+}
+
 type Dates = Pick<Offer, "startDate" | "endDate">;
 
 /** Upcoming days only. */
@@ -65,6 +89,60 @@ export function listOfferedDays(days: Gig["days"], { startDate, endDate }: Dates
 }
 
 export const countAcceptable = ({ workers, placesLeft }: Offer): number => Math.min(workers, placesLeft);
+
+/** What there is room for, by position. */
+export const listAcceptable = (offer: Offer): PositionPlaces =>
+  listPlaces(offer, ({ workers, placesLeft }) => Math.min(workers, placesLeft));
+
+type OfferPart = Pick<Offer, "id" | "workers" | "placesLeft" | "spare" | "amountCents">;
+
+/** An offer for one position is its only part. */
+export function listParts(offer: Offer): readonly OfferPart[] {
+  const [only, other] = offer.positions;
+  return other ? offer.positions : [{ ...offer, id: only?.id ?? offer.gigId }];
+}
+
+const listPlaces = (offer: Offer, count: (part: OfferPart) => number): PositionPlaces =>
+  listParts(offer)
+    .map((part) => ({ id: part.id, workers: count(part) }))
+    .filter(({ workers }) => workers > 0);
+
+/** As the API takes them: a number alone where the offer is for one position. */
+export function toPlacesInput({ positions }: Offer, places: PositionPlaces): PlacesInput {
+  const [only, other] = places;
+  return positions.length > 1 || !only || other ? { positions: places } : { workers: only.workers };
+}
+
+export const countPlaces = (places: readonly { workers: number }[]): number =>
+  places.reduce((sum, { workers }) => sum + workers, 0);
+
+/** How many an offer with these terms is for. */
+export const countOffered = ({ workers = 0, positions }: OfferAmendment): number =>
+  positions ? countPlaces(positions) : workers;
+
+/** Places of a position that are open on each of the gig's days. */
+export const countOpen = ({ headcount, accepted }: Pick<GigPosition, "headcount" | "accepted">): number =>
+  Math.max(0, headcount - accepted);
+
+/** An offer as it is in one of its positions: whom that lacks. */
+export type OfferInPosition = Offer & { positionId: string };
+
+/** Those in which somebody is to be named; of a gig of several trades by position, the most missing first. */
+export function listToName(
+  offers: readonly Offer[],
+  gigTerms: Pick<GigTerms, "positions">,
+): (Offer | OfferInPosition)[] {
+  if (!isByTrade(gigTerms)) return offers.filter((offer) => countUnnamed(offer) > 0);
+  return offers
+    .flatMap((offer) =>
+      offer.positions.map(({ id: positionId, accepted, named, spare, lacking }) => ({
+        ...offer,
+        ...{ positionId, accepted, named, spare, lacking },
+      })),
+    )
+    .filter((part) => countUnnamed(part) > 0)
+    .toSorted((a, b) => countUnnamed(b) - countUnnamed(a));
+}
 
 /** Who keeps an offer as reserve has answered it; its provider answers while they are asked. */
 export const needsAnswer = ({ can, reserve }: Offer): boolean =>
@@ -94,6 +172,8 @@ export const countUnnamed = (offer: Offer): number =>
 
 /** Accepted places without a name, which can go back to the gig. */
 export const countReleasable = (offer: Offer): number => (offer.can.release ? offer.spare : 0);
+
+export const listReleasable = (offer: Offer): PositionPlaces => listPlaces(offer, ({ spare }) => spare);
 
 /** The most missing first; empty if it is the same on all days of the offer. */
 export function groupMissingByCount({ lacking, spare }: Offer): [places: number, dates: string[]][] {

@@ -1,10 +1,9 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Gig } from "#shared/gigs/gig.ts";
 import { totalMinutes } from "#shared/gigs/shift-hours.ts";
-import type { OfferTerms } from "#shared/offers/offer.ts";
-import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
+import type { OfferAmendment } from "#shared/offers/offer.ts";
 import { useOwnPaymentMethod } from "../../domain/price/use-price-note.ts";
-import { api, unwrap } from "../../lib/api/client.ts";
+import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
@@ -18,12 +17,14 @@ import {
   listUnnamed,
   suggestCandidates,
 } from "../naming/candidates.ts";
+import { OfferedCrew } from "../offers/offered-crew.tsx";
+import { useOfferedCrew } from "../offers/use-offered-crew.ts";
 import { OfferTotal } from "../terms/offer-total.tsx";
 import { calculateTermsTotal, findOpenPlaces, getGigTerms, listOfferedDays } from "../terms/terms.ts";
+import { FreePeopleLine } from "./free-people-line.tsx";
 import { InterestedLine } from "./interested-line.tsx";
-import { OfferedCrew } from "./offered-crew.tsx";
-import { useBookedMessage } from "./use-offer-texts.ts";
-import { useOfferedCrew } from "./use-offered-crew.ts";
+import { NamesLine } from "./names-line.tsx";
+import { useMakeOffer } from "./use-make-offer.ts";
 
 const TermsDialog = lazyOverlay(async () => (await import("../terms/terms-dialog.tsx")).TermsDialog);
 
@@ -42,20 +43,15 @@ export function MakeOfferForm({ gig }: { gig: Gig }) {
   const offerLabel = (people: number) =>
     isIndividual ? t("offers.offerMyself") : count("offers.offer", people);
   if (open === 0) return null;
-  const send = async (terms: OfferTerms) => {
-    const error = await offer({ ...terms, userIds: crew.ids.slice(0, terms.workers) });
+  const send = async (terms: OfferAmendment) => {
+    const { workers = 1 } = terms;
+    const error = await offer({ ...terms, userIds: crew.ids.slice(0, workers) }, workers);
     if (error === null) crew.clear();
     return error;
   };
   const remarks = (
     <>
-      {!isIndividual && free !== null && (
-        <p className="basis-full text-ink-2 text-sm">
-          {free.fit === free.free
-            ? count("offers.yoursFree", free.free)
-            : count("offers.yoursFit", free.free, { fit: free.fit })}
-        </p>
-      )}
+      {!isIndividual && free !== null && <FreePeopleLine {...free} />}
       {gig.interested && <InterestedLine people={gig.interested} />}
     </>
   );
@@ -121,17 +117,6 @@ export function MakeOfferForm({ gig }: { gig: Gig }) {
   );
 }
 
-/** A phone's list of them is further down. */
-function NamesLine({ names }: { names: readonly string[] }) {
-  const { tag } = useI18n();
-  if (names.length === 0) return null;
-  return (
-    <p className="line-clamp-2 basis-full text-sm lg:hidden">
-      {new Intl.ListFormat(tag, { type: "unit" }).format(names)}
-    </p>
-  );
-}
-
 /** Default: the best of the trade who are free on all days, as many as there are places. */
 function useDefaultOffer(gig: Gig) {
   const isIndividual = useSession().session?.user.organization === null;
@@ -153,21 +138,4 @@ function useDefaultOffer(gig: Gig) {
     countFitOn,
     workers: isIndividual ? 1 : Math.max(1, Math.min(free?.fit ?? open, open)),
   };
-}
-
-/** Keeps its idempotency key, so that a retry is not a second offer. */
-function useMakeOffer(gigId: string) {
-  const { count } = useI18n();
-  const { run, busy } = useGigMutation();
-  const booked = useBookedMessage()(null);
-  const key = useRef(crypto.randomUUID());
-  async function offer(terms: OfferTerms): Promise<unknown> {
-    const headers = { "Idempotency-Key": key.current };
-    const call = () =>
-      unwrap(api.gigs[":id"].offers.$post({ param: { id: gigId }, json: terms }, { headers }));
-    const error = await run("offer", call, count("offers.sent", terms.workers), { "shift.overlap": booked });
-    if (error === null) key.current = crypto.randomUUID();
-    return error;
-  }
-  return { offer, booked, busy: busy !== null };
 }
