@@ -1,0 +1,50 @@
+import type { Gig } from "../../../src/shared/gigs/gig.ts";
+import type { Offer } from "../../../src/shared/offers/offer.ts";
+import { pickGig } from "./act-as-agency.ts";
+import { atMost, type Random, type World } from "./load-world.ts";
+import type { Tally } from "./tally.ts";
+
+export async function actAsBuyer(world: World, random: Random, tally: Tally): Promise<void> {
+  const { id, site } = pickGig(world, random);
+  const offers: Offer[] = (await site.get(`/api/gigs/${id}/offers`)).body.items ?? [];
+  const pending = offers.filter(({ status }) => status === "pending");
+  const dice = random.next();
+  if (pending.length > 0 && dice < 0.8) {
+    const offer = random.pick(pending);
+    if (dice < 0.06)
+      return tally.count("decline an offer", await site.post(`/api/offers/${offer.id}/decline`, {}));
+    if (dice < 0.1)
+      return tally.count("keep as reserve", await site.put(`/api/offers/${offer.id}/reserve`, {}));
+    const isPart = random.next() < 0.5;
+    return tally.count(
+      isPart ? "accept in part" : "accept",
+      await site.post(`/api/offers/${offer.id}/accept`, isPart ? choosePart(offer, random) : {}),
+    );
+  }
+  if (dice < 0.83) return edit(site, id, random, tally);
+  if (dice < 0.835) return tally.count("cancel", await site.post(`/api/gigs/${id}/cancel`, {}));
+  const [agreed] = offers.filter(({ can }) => can.release);
+  if (agreed && random.next() < 0.1)
+    tally.count("release by the buyer", await site.post(`/api/offers/${agreed.id}/release`, {}));
+}
+
+/** As if the places that are left were not known. */
+function choosePart({ positions }: Offer, random: Random) {
+  const some = positions.filter(() => random.next() < 0.7);
+  const chosen = some.length > 0 ? some : positions.slice(0, 1);
+  return { positions: chosen.map(({ id, workers }) => ({ id, workers: atMost(random, workers) })) };
+}
+
+/** One person more or fewer in each position, or a position less. */
+async function edit(site: World["gigs"][number]["site"], id: string, random: Random, tally: Tally) {
+  const answer = await site.get(`/api/gigs/${id}`);
+  const gig: Gig = answer.body;
+  if (!gig.can?.edit) return;
+  const changed = gig.positions.map(({ id, industry, headcount, pricing }) => ({
+    ...{ id, industry, pricing },
+    headcount: Math.max(1, headcount + Math.floor(random.next() * 3) - 1),
+  }));
+  const positions = changed.length > 1 && random.next() < 0.3 ? changed.slice(1) : changed;
+  const headers = { "If-Match": answer.headers.get("ETag") ?? "" };
+  tally.count("edit the positions", await site.patch(`/api/gigs/${id}`, { positions }, { headers }));
+}
