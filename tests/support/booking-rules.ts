@@ -3,6 +3,11 @@ import type { Server } from "./server.ts";
 const covers = `offers.gig_id = gig_days.gig_id and date between offers.start_date and offers.end_date
   and added_at <= offers.created_at`;
 
+/** Of a row of `offers`: accepted places in a position, whose id is `id`. */
+const placesIn = (id: string) => `(case
+    when json_array_length(offers.positions) > 1 then coalesce(offers.accepted_positions ->> (${id}), 0)
+    else iif(coalesce(offers.positions ->> '$[0].id', offers.gig_id) = ${id}, offers.accepted, 0) end)`;
+
 const rules = {
   "accepted is what is agreed on the day that has most": `select id from gigs where accepted <>
     (select coalesce(max(places), 0) from (select sum(offers.accepted) as places from gig_days join offers
@@ -19,6 +24,15 @@ const rules = {
   "never more than wanted": "select id from gigs where accepted > headcount",
   "never more than wanted on any day ahead": `select gigs.id from gigs join gig_days on gig_id = gigs.id
     where gig_days.ends_at > unixepoch() * 1000 and headcount < (select coalesce(sum(offers.accepted), 0) from offers where ${covers})`,
+  "a gig's headcount is that of its positions": `select id from gigs where positions is not null
+    and headcount <> (select sum(value ->> '$.headcount') from json_each(positions))`,
+  "what is accepted is accepted in a position of the offer": `select id from offers
+    where accepted > 0 and json_array_length(positions) > 1 and accepted <> (select sum(coalesce(
+      offers.accepted_positions ->> (value ->> '$.id'), 0)) from json_each(offers.positions))`,
+  "never more than wanted in a position on any day ahead": `select gigs.id from gigs join gig_days on gig_id = gigs.id
+    join json_each(coalesce(gigs.positions, json_array(json_object('id', gigs.id, 'headcount', headcount)))) as position
+    where gig_days.ends_at > unixepoch() * 1000 and position.value ->> '$.headcount' < (
+      select coalesce(sum(${placesIn("position.value ->> '$.id'")}), 0) from offers where ${covers})`,
   "filled is full on every day ahead": `select id from gigs where status in ('open', 'filled') and (status = 'filled') <>
     (select min(headcount <= (select coalesce(sum(offers.accepted), 0) from offers where ${covers}))
       from gig_days where gig_id = gigs.id and ends_at > unixepoch() * 1000)`,
@@ -36,6 +50,10 @@ const rules = {
   "no crew over what was accepted": `select offers.id from shifts join offers on offers.id = shifts.offer_id
     join assignments on assignments.id = assignment_id and assignments.status in ('proposed', 'confirmed')
     group by offers.id, shifts.date having count(*) > offers.accepted`,
+  "no crew over what was accepted in a position": `select offers.id from shifts join offers on offers.id = shifts.offer_id
+    join assignments on assignments.id = assignment_id and assignments.status in ('proposed', 'confirmed')
+    group by offers.id, shifts.date, shifts.position_id
+    having count(*) > ${placesIn("coalesce(shifts.position_id, shifts.gig_id)")}`,
 };
 
 /** What must hold whatever was asked for, and the rows for which it does not: nothing, if all is well. */

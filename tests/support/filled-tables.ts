@@ -35,7 +35,7 @@ export function createFilledDatabase(now: number, gigs: number): DatabaseSync {
     insert into assignments (id, gig_id, offer_id, user_id, status, created_at)
       select 'a' || i || '-' || place, 'g' || i, 'o' || i, 'w' || ((i / 4 * 3 + place) % 200), 'confirmed', 1
       from n join (select 0 as place union select 1 union select 2) where i % 4 = 0;
-    insert into shifts select assignments.id, date, assignments.gig_id, offer_id, user_id, starts_at, ends_at
+    insert into shifts select assignments.id, date, assignments.gig_id, offer_id, user_id, starts_at, ends_at, null
       from assignments join gig_days on gig_days.gig_id = assignments.gig_id;
     commit;`);
   return database;

@@ -59,6 +59,7 @@ export function createCrewReserve(state: State, readers: Readers, plan: typeof p
       ...addBreak(shift),
       date: shift.date,
       offerId: `o${gigId}-${providerId}`,
+      positionId: null,
       free: countFree(place, shift.date),
     }));
     return [{ id: toId(gigId, userId), organizationId: providerId, isLate, shifts: freed }];

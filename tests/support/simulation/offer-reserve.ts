@@ -42,11 +42,11 @@ export function createOfferReserve(state: State, readers: Readers, plan: typeof 
     const free = Math.max(0, gig.headcount - countAccepted(state, gig.id));
     const ahead = gig.days.filter(({ endsAt }) => endsAt > now);
     return {
-      days: ahead.map(({ date, startsAt }) => ({ date, startsAt, addedAt: 0, free })),
+      days: ahead.map(({ date, startsAt }) => ({ date, startsAt, addedAt: 0, free: { [gig.id]: free } })),
       offers: queue.offers.map(({ providerId, keptAt, askedAt, askedUntil }) => ({
         ...{ id: providerId, keptAt, askedAt, askedUntil, createdAt: keptAt },
         ...{ startDate: gig.startDate, endDate: gig.endDate },
-        workers: findOffer(state, gig.id, providerId)?.workers ?? 0,
+        positions: [{ id: gig.id, workers: findOffer(state, gig.id, providerId)?.workers ?? 0 }],
         isFree: countBusyDays(state, providerId, gig.id, ahead) === 0,
         quietHours: listReaders(providerId).map(({ id }) => getQuietHours(readers, id)),
       })),

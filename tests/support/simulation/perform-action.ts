@@ -17,9 +17,9 @@ import { muteBuyer, unmuteBuyer } from "../../../src/notifications/muted-buyers/
 import { acceptOffer, declineOffer, withdrawOffer } from "../../../src/offers/answers/queries.ts";
 import { findOffer, findOfferedGig } from "../../../src/offers/queries.ts";
 import { insertOffer } from "../../../src/offers/terms/queries.ts";
-import { resolveAmount } from "../../../src/offers/terms/terms.ts";
+import { resolveOfferedPositions } from "../../../src/offers/terms/resolve-offered-positions.ts";
 import { toLocalDate } from "../../../src/shared/calendar/time-zone.ts";
-import { gigInput } from "../../../src/shared/gigs/gig.ts";
+import { gigInput, resolveNeeds } from "../../../src/shared/gigs/gig.ts";
 import { endEmployment, scheduleEmploymentEnd } from "../../../src/users/employment/queries.ts";
 import type { Action, PlannedGig } from "./actions.ts";
 import { listRoles, type World } from "./world.ts";
@@ -102,11 +102,12 @@ function required<Found>(found: Found | undefined): Found {
 
 const toInput = ({ id, place, trades, headcount, waves, ...schedule }: PlannedGig) => {
   const { buyer: _, ...days } = schedule;
-  return gigInput.parse({
+  const input = gigInput.parse({
     ...{ title: id, industries: trades, headcount, municipality: place, waves },
     pricing: { type: "hourly", amountCents: 3000 },
     schedule: { ...days, sameHoursEachDay: true, excludeHolidays: false },
   });
+  return resolveNeeds(input);
 };
 
 type Of<Kind extends Action["kind"]> = Extract<Action, { kind: Kind }>;
@@ -137,13 +138,13 @@ async function deal(
     const gig = required((await findOfferedGig(db, caller, action.gigId, {}, now))[0]);
     const dates = { startDate: gig.gigStart, endDate: gig.gigEnd };
     await insertOffer(db, act, id, gig, {
-      ...{ ...dates, workers, message: "", userIds: [] },
-      ...resolveAmount(undefined, gig, workers),
+      ...{ ...dates, message: "", userIds: [] },
+      ...resolveOfferedPositions({ workers }, gig),
     });
     return;
   }
   const row = required((await findOffer(db, id, now))[0]);
-  if (action.kind === "accept") await acceptOffer(db, act, row, action.workers);
+  if (action.kind === "accept") await acceptOffer(db, act, row, [{ id: row.gigId, workers: action.workers }]);
   else await (action.kind === "decline" ? declineOffer : withdrawOffer)(db, act, row, "");
 }
 
@@ -158,7 +159,7 @@ async function changeCrew(
     const gig = required((await findGigForNaming(db, caller, gigId))[0]);
     const bookings = await listBookings(db, isOwnPerson(caller), gigId, now);
     const crew = action.userIds.map((userId) => ({
-      ...{ id: `a${gigId}-${userId}`, userId, offerId: toOfferId(action) },
+      ...{ id: `a${gigId}-${userId}`, userId, offerId: toOfferId(action), positionId: null },
     }));
     await nameCrew(db, act, gig, crew, action.dates, bookings, null);
     return;

@@ -11,6 +11,7 @@ const days: UpcomingDay[] = ["2027-01-11", "2027-01-12", "2027-01-13"].map((date
 }));
 const room = (id: string, accepted: number, more = {}) => ({
   id,
+  positionId: "g",
   accepted,
   startDate: "2027-01-11",
   endDate: "2027-01-13",

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { mergeChanges } from "../../../src/crews/acknowledgements/merge-changes.ts";
+import type { Industry } from "../../../src/shared/industries/industry.ts";
 
 const day = (date: string, startTime: string) => ({ date, startTime, endTime: "16:00" });
 
@@ -28,4 +29,39 @@ it("leaves out what was changed back, also a day that was added and dropped", ()
     { before: { address: "B", days: [added] }, after: { address: "A", days: [] } },
   ]);
   expect(merged).toEqual({ before: {}, after: {} });
+});
+
+describe("positions", () => {
+  const at = (industry: Industry, amountCents: number) => ({
+    industry,
+    pricing: { type: "hourly" as const, amountCents, currency: "EUR" as const },
+  });
+  type Positions = ReturnType<typeof at>[];
+  const merge = (...changes: [before: Positions, after: Positions][]) =>
+    mergeChanges(
+      changes.map(([before, after]) => ({ before: { positions: before }, after: { positions: after } })),
+    );
+
+  it("are compared each with the price before the first change, also two of one trade", () => {
+    const merged = merge(
+      [[at("roofing", 3200)], [at("roofing", 3300)]],
+      [[at("roofing", 2900)], [at("roofing", 3000)]],
+      [[at("roofing", 3300)], [at("roofing", 3400)]],
+    );
+    expect(merged).toEqual({
+      before: { positions: [at("roofing", 3200), at("roofing", 2900)] },
+      after: { positions: [at("roofing", 3400), at("roofing", 3000)] },
+    });
+  });
+
+  it("that are back at their price or trade are left out", () => {
+    expect(
+      merge(
+        [[at("roofing", 3200), at("painting_decorating", 2900)], [at("roofing", 3300)]],
+        [[at("roofing", 3300)], [at("roofing", 3200)]],
+      ),
+    ).toEqual({ before: { positions: [at("painting_decorating", 2900)] }, after: { positions: [] } });
+    const [roofing, painting] = [[at("roofing", 3200)], [at("painting_decorating", 3200)]];
+    expect(merge([roofing, painting], [painting, roofing])).toEqual({ before: {}, after: {} });
+  });
 });

@@ -41,8 +41,20 @@ beforeEach(() => {
   kept = [];
 });
 
-const add = ({ id, gig, user, start, end }: Shift) =>
-  attempt("insert into shifts values (?, '2026-11-23', ?, 'offer', ?, ?, ?)", id, gig, user, start, end);
+/** Each with a place of its own to take. */
+function add({ id, gig, user, start, end }: Shift): string | null {
+  const offer = `place of ${id}`;
+  attempt(
+    `insert into offers (id, gig_id, provider_id, organization_id, side, workers, accepted, status, amount_cents,
+      start_date, end_date, message, created_at)
+      values (?, ?, ?, ?, 'provider', 1, 1, 'accepted', 1, '2026-11-23', '2026-11-23', '', 1)`,
+    ...[offer, gig, offer, offer],
+  );
+  return attempt(
+    "insert into shifts values (?, '2026-11-23', ?, ?, ?, ?, ?, null)",
+    ...[id, gig, offer, user, start, end],
+  );
+}
 const move = (id: string, { start, end }: { start: number; end: number }) =>
   attempt("update shifts set starts_at = ?, ends_at = ? where assignment_id = ?", start, end, id);
 

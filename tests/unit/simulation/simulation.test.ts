@@ -31,7 +31,7 @@ it("through both changes of the clocks everybody is told what they must be, when
   expect(Object.keys(outcome.counts)).toEqual(
     expect.arrayContaining(["held by push", "held by email", "bundles", "held, then sent"]),
   );
-});
+}, 120_000);
 
 /** A product that goes wrong: it is seen, and called by the name of what it breaks. */
 const faults: Record<(typeof promises)[number], (told: Told) => Told[]> = {

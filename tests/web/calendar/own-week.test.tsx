@@ -16,7 +16,14 @@ import { withSession } from "../../support/with-session.tsx";
 const monday = addDays(getMonday(toLocalDate(Date.now())), 7);
 const calendar = { items: [], nextCursor: null, people: [], workdays: [], unnamed: [], absences: [] };
 const shift = {
-  ...{ assignmentId: "a1", gigId: "g1", title: "Frame", organizationName: "Raksa Oy", municipality: "Oulu" },
+  ...{
+    assignmentId: "a1",
+    gigId: "g1",
+    title: "Frame",
+    industry: null,
+    organizationName: "Raksa Oy",
+    municipality: "Oulu",
+  },
   ...{ userId: "me", userName: "Matti", date: monday, startTime: "07:00", endTime: "15:30" },
   ...{ startsAt: "", endsAt: "", status: "confirmed" as const },
 };

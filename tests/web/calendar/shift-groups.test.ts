@@ -13,6 +13,7 @@ const place = {
 const shift = (userName: string, date: string, status: Shift["status"] = "confirmed"): Shift => ({
   ...place,
   assignmentId: `${userName} ${date}`,
+  industry: null,
   organizationName: "Raksa Oy",
   userId: userName,
   userName,
@@ -57,7 +58,15 @@ test("lists a day of an own gig before anybody is named for it", () => {
 
 test("adds unnamed places to the group, which may consist of them alone", () => {
   const unnamed = ["2027-01-11", "2027-01-12"].map((date) => ({
-    ...{ ...place, date, offerId: "o1", organizationName: "Raksa Oy", places: 2 },
+    ...{
+      ...place,
+      date,
+      offerId: "o1",
+      positionId: "g1",
+      industry: null,
+      organizationName: "Raksa Oy",
+      places: 2,
+    },
   }));
   const groups = groupShifts([shift("Aino", "2027-01-11")], [], unnamed);
   expect(groups.map((group) => [group.date, group.shifts.length, group.unnamed])).toEqual([

@@ -11,6 +11,7 @@ const shift = (number: number) => ({
     assignmentId: `a${number}`,
     gigId: `g${number}`,
     title: `Gig ${number}`,
+    industry: null,
     organizationName: "Raksa Oy",
   },
   ...{ municipality: "Tampere", userId: "u1", userName: "Matti", date: "2026-11-30" },
@@ -28,7 +29,7 @@ test("says how many shifts of the next seven days it does not list", async () =>
 });
 
 test("tells an agency where accepted places have no name yet, with a link to the gig", () => {
-  const { userId: _, userName: __, ...day } = { ...shift(1), offerId: "o1", places: 2 };
+  const { userId: _, userName: __, ...day } = { ...shift(1), offerId: "o1", positionId: "g1", places: 2 };
   renderInLocale("fi", <WeekShifts groups={groupShifts([], [], [day])} withNames />);
   const link = screen.getByRole("link", { name: /Gig 1.*2 nimeämättä/ });
   expect(link.getAttribute("href")).toBe("/gigs/g1");

@@ -13,6 +13,7 @@ const week = ["2026-11-30", "2026-12-01", "2026-12-02"];
 const gig = {
   ...{ id: "g1", title: "Roof", headcount: 5, accepted: 0, status: "open", totalHours: 24, version: 1 },
   pricing: { type: "hourly", amountCents: 3000, currency: "EUR" },
+  positions: [],
   ...{ startDate: "2026-11-30", endDate: "2026-12-02" },
   days: week.map((date) => ({ date, accepted: 0, endsAt: `${date}T13:30:00Z` })),
   can: { edit: true, answerOffers: true, offer: false },

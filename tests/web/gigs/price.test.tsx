@@ -8,7 +8,7 @@ import { withSession } from "../../support/with-session.tsx";
 
 const gig = {
   ...{ id: "g1", title: "Roof", organization: { id: "r", name: "Raksa Oy" }, industries: ["roofing"] },
-  ...{ headcount: 4, accepted: 0, confirmed: 0, offered: 0, municipality: "Tampere" },
+  ...{ headcount: 4, accepted: 0, confirmed: 0, offered: 0, positions: [], municipality: "Tampere" },
   pricing: { type: "hourly", amountCents: 3400, currency: "EUR" },
   ...{ startDate: "2026-11-30", endDate: "2026-12-01", startTime: "07:00", endTime: "15:30" },
   ...{ workingDays: 2, totalHours: 17, status: "open", roomId: null, gear: "", language: "" },
@@ -81,4 +81,26 @@ test.each([
   expect(buyers).toMatch(new RegExp(`2[,\\s]312.{0,20}${words}`));
   const agencys = seenBy("staffProvider", "apu", seen, null, locale);
   expect(agencys).toMatch(new RegExp(`578.{0,20}${words}`));
+});
+
+const byTrade = (type: "hourly" | "fixed"): Gig => {
+  const position = (industry: string, headcount: number, amountCents: number) => ({
+    ...{ id: industry, industry, headcount, accepted: 0, confirmed: 0, offered: 0 },
+    pricing: { type, amountCents, currency: "EUR" },
+  });
+  const positions = [position("roofing", 3, 3200), position("painting_decorating", 1, 2900)];
+  const amountCents = type === "hourly" ? 3200 : 6100;
+  return { ...gig, positions, pricing: { type, amountCents, currency: "EUR" } } as Gig;
+};
+
+test("of several trades says the lowest and highest price by the hour, and to the buyer what all cost", () => {
+  const range = "€29.00 – €32.00/h";
+  expect(seenBy("workProvider", "raksa", byTrade("hourly"))).toContain(range);
+  expect(seenBy("workProvider", "raksa", byTrade("hourly"))).toContain("about €2,125 in total");
+  expect(seenBy("staffProvider", "apu", byTrade("hourly"))).toContain(range);
+  expect(seenBy("staffProvider", "apu", byTrade("hourly"))).not.toContain("about");
+});
+
+test("of several trades at a fixed price says their sum", () => {
+  expect(seenBy("staffProvider", "apu", byTrade("fixed"))).toContain("fixed €61.00 in total");
 });

@@ -76,6 +76,7 @@ describe("GET /api/calendar", () => {
       endTime: "15:30",
       startsAt: "2083-01-11T05:00:00.000Z",
       endsAt: "2083-01-11T13:30:00.000Z",
+      industry: null,
       status: "proposed",
     });
     expect(readTripCount(answer)).toBe(1);

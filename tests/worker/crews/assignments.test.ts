@@ -157,7 +157,7 @@ describe("POST /api/assignments/:id/confirm and decline", () => {
         id,
       ),
       server.env.DB.prepare(
-        "insert into shifts select assignment_id, '2085-12-30', gig_id, offer_id, user_id, ends_at + 86400000, ends_at + 90000000 from shifts where assignment_id = ?",
+        "insert into shifts select assignment_id, '2085-12-30', gig_id, offer_id, user_id, ends_at + 86400000, ends_at + 90000000, position_id from shifts where assignment_id = ?",
       ).bind(id),
     ]);
     expect(await shiftsOf(id)).toBe(2);

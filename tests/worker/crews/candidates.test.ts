@@ -226,7 +226,7 @@ describe("GET /api/gigs/:id/candidates", () => {
       DB.prepare("update users set has_set_password = 0 where id = ?").bind(never.id),
       DB.prepare("update users set location = 'Oulu' where id in (?, ?)").bind(far.id, never.id),
       DB.prepare("update users set location = ' tampere' where id in (?, ?)").bind(near.id, worked.id),
-      DB.prepare("insert into shifts values (?, '2083-03-01', ?, ?, ?, ?, ?)").bind(
+      DB.prepare("insert into shifts values (?, '2083-03-01', ?, ?, ?, ?, ?, null)").bind(
         ...[place, past, offerId, worked.id, ...at],
       ),
     ]);

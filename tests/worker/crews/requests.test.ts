@@ -242,6 +242,7 @@ describe("requesting the same crew for another day", () => {
         ...{ providerId: cast.solo.id, organizationId: null, employment: null },
         userIds: [cast.solo.id],
         amountCents: 1,
+        positions: [{ id: gig.id, workers: 1, amountCents: 1 }],
       },
     ];
     const about = { id: gig.id, title: gig.title, organizationName: "Raksa Oy", type: "hourly" as const };

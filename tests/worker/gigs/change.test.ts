@@ -79,18 +79,15 @@ beforeEach(async () => {
 
 describe("PATCH /api/gigs/{id}", () => {
   it("changes only the given fields", async () => {
-    const answer = await edit({
-      title: "Roofers",
-      notes: "Bring a rope",
-      industries: ["roofing", "roofing"],
-    });
+    const texts = { title: "Roofers", notes: "Bring a rope" };
+    const answer = await edit({ ...texts, industries: ["roofing", "roofing"] });
     expect(answer.status).toBe(200);
     const { can, reach, ...before } = gig;
     expect(answer.body).toMatchObject({
       ...before,
-      title: "Roofers",
-      notes: "Bring a rope",
+      ...texts,
       industries: ["roofing"],
+      positions: before.positions.map((position) => ({ ...position, industry: "roofing" })),
     });
     expect(answer.headers.get("ETag")).toBe(await tagOf());
   });
@@ -289,7 +286,8 @@ describe("a gig's life", () => {
     const [copy, again] = await Promise.all(copies);
     expect([copy?.status, again?.body.id]).toEqual([201, copy?.body.id]);
     const { id, status, createdAt, can, reach, ...same } = gig;
-    expect(copy?.body).toMatchObject({ ...same, status: "draft" });
+    const positions = same.positions.map((position) => ({ ...position, id: copy?.body.id }));
+    expect(copy?.body).toMatchObject({ ...same, positions, status: "draft" });
     expect(copy?.body.id).not.toBe(id);
   });
 

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { addActor, addCast, addOffer } from "../../support/crews.ts";
 import { addGig, buildWeek } from "../../support/gigs.ts";
 import { addOrganization } from "../../support/people.ts";
+import { addGigOfTwoTrades } from "../../support/positions.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -71,4 +72,35 @@ it.each([
   const lineOf = (title: string) => lines.find((line) => line.startsWith(title)) ?? "";
   expect(lineOf("Vaihtelee")).toContain(vary);
   expect(lineOf("Tasainen")).toMatch(/07:00[,;]15:30/);
+});
+
+it("adds a last column with the positions of a gig of several trades, and of its offers", async () => {
+  const { site, agency } = await addCast(server);
+  await addGig(site, { title: "Shed" });
+  const { gig, drywall, painting } = await addGigOfTwoTrades(site, { title: "House", ...buildWeek("06") });
+  const { id } = await addOffer(agency, gig, {
+    positions: [
+      { id: drywall, workers: 2 },
+      { id: painting, workers: 2, amountCents: 3100 },
+    ],
+  });
+  const linesOf = async (path: string) => {
+    const lines: string[] = (await site.get(path)).body.trim().split("\r\n");
+    return [
+      lines[0],
+      ...lines.filter((line) => line.startsWith("House")),
+      ...lines.filter((line) => line.startsWith("Shed")),
+    ];
+  };
+  const [head, house, shed] = await linesOf("/api/gigs.csv");
+  expect(head).toMatch(/,By trade$/);
+  expect(house).toMatch(/,3 × Drywall and plastering 32\.00; 2 × Painting 29\.00$/);
+  expect(shed).toMatch(/,$/);
+  const offered = await linesOf("/api/offers.csv");
+  expect(offered[0]).toMatch(/,By trade$/);
+  expect(offered[1]).toMatch(/,2 × Drywall and plastering 32\.00; 2 × Painting 31\.00$/);
+  const places = [{ id: painting, workers: 1 }];
+  expect((await site.post(`/api/offers/${id}/accept`, { positions: places })).status).toBe(200);
+  await site.patch("/api/me", { locale: "fi" });
+  expect((await linesOf("/api/offers.csv"))[1]).toMatch(/;"?1 × Maalaus ja tasoitus 31,00"?$/);
 });

@@ -80,6 +80,12 @@ describe("GET /api/gigs", () => {
       confirmed: 0,
       offered: 0,
       pricing: { type: "hourly", amountCents: 4000, currency: "EUR" },
+      positions: [
+        {
+          ...{ id: roof.id, industry: "roofing", headcount: 5, accepted: 0, confirmed: 0, offered: 0 },
+          pricing: { type: "hourly", amountCents: 4000, currency: "EUR" },
+        },
+      ],
       municipality: "Äänekoski",
       startDate: "2083-01-11",
       endDate: "2083-01-12",

@@ -160,7 +160,7 @@ describe("under concurrency", () => {
     const [read] = await findGigForNaming(db, act.caller, gig.id);
     if (read === undefined || worker === undefined) throw new Error("nothing to race");
     expect((await moveTo(gig, { startTime: "10:00", endTime: "18:00" })).status).toBe(200);
-    const crew = [{ id: "planned-before", userId: worker.id, offerId: offer.id }];
+    const crew = [{ id: "planned-before", userId: worker.id, offerId: offer.id, positionId: null }];
     const refused = await writeCrew(db, act, read, crew, undefined, [], null).catch(findViolatedRule);
     expect(refused).toBe("gig.changed");
     expect(await hoursOf(gig, worker)).toEqual([]);

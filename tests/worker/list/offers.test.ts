@@ -120,7 +120,7 @@ describe("a page of offers", () => {
         .trim()
         .split("\r\n");
     expect(lines(body)[0]).toBe(
-      "Gig,Other party,Municipality,Status,People,Price or wage per hour and person,Fixed price or wage in total,VAT or wage,Starts,Ends,Updated",
+      "Gig,Other party,Municipality,Status,People,Price or wage per hour and person,Fixed price or wage in total,VAT or wage,Starts,Ends,Updated,By trade",
     );
     expect(lines(body)).toHaveLength(rows.length + 1);
     expect(body).toContain(",34.50,,excl. VAT,");

@@ -98,7 +98,7 @@ describe("the days covered by an offer follow the order of writes, not clocks", 
     await reschedule(gig, { endDate: "2084-04-11" });
     const terms = {
       ...{ workers: 1, amountCents: 3200, atAsk: true, askedCents: 3200, message: "", userIds: [] },
-      ...{ startDate: "2084-04-08", endDate: "2084-04-10" },
+      ...{ startDate: "2084-04-08", endDate: "2084-04-10", positions: null },
     };
     const refused = await insertOffer(db, { caller, now }, "read-before", read, terms).catch(
       findViolatedRule,

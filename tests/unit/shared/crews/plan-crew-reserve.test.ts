@@ -14,7 +14,10 @@ function span(date: string, hours = 8.5) {
   const startsAt = Date.parse(`${date}T05:00:00Z`);
   return { startsAt, endsAt: startsAt + hours * hour, breakMinutes: 30 };
 }
-const shift = (date: string, free = 1, offerId = "o1") => ({ ...span(date), date, offerId, free });
+const shift = (date: string, free = 1, offerId = "o1", positionId: string | null = null) => ({
+  ...span(date),
+  ...{ date, offerId, positionId, free },
+});
 const place = (id: string, shifts: FreedPlace["shifts"], more: Partial<FreedPlace> = {}): FreedPlace => ({
   id,
   organizationId: firm,
@@ -94,7 +97,7 @@ describe("who steps in", () => {
   });
 
   it("may be somebody whose day grows long, since the day is long for all", () => {
-    const long = { ...span("2083-03-08", 10.5), date: "2083-03-08", offerId: "o1", free: 1 };
+    const long = { ...shift("2083-03-08"), ...span("2083-03-08", 10.5) };
     expect(plan([place("left", [long])])).toEqual([["left", "aino", "2083-03-08"]]);
   });
 
@@ -134,6 +137,17 @@ describe("what is asked about", () => {
   it("is told apart by offer", () => {
     const places = [place("a", [shift("2083-03-08", 0, "o1")]), place("b", [shift("2083-03-08", 1, "o2")])];
     expect(plan(places)).toEqual([["b", "aino", "2083-03-08"]]);
+  });
+
+  it("is told apart by position: the free place of one is not the other's", () => {
+    const of = (positionId: string, free: number) => [shift("2083-03-08", free, "o1", positionId)];
+    const [boards, paint] = [place("a", of("boards", 0)), place("b", of("paint", 1))];
+    expect(plan([boards, paint])).toEqual([["b", "aino", "2083-03-08"]]);
+    expect(plan([place("a", of("boards", 1)), paint])).toEqual([
+      ["a", "aino", "2083-03-08"],
+      ["b", "bo", "2083-03-08"],
+    ]);
+    expect(plan([place("a", of("paint", 1)), paint])).toEqual([["a", "aino", "2083-03-08"]]);
   });
 
   it("is nothing when no shift is ahead", () => {

@@ -8,18 +8,20 @@ import {
 } from "../../../../src/shared/offers/plan-reserve.ts";
 
 const now = Date.parse("2083-03-01T10:00:00Z");
-const day = (date: string, free: number, addedAt = 0) => ({
+/** A number: of the only position. */
+const day = (date: string, free: number | Record<string, number>, addedAt = 0) => ({
   date,
   startsAt: Date.parse(`${date}T05:00:00Z`),
   addedAt,
-  free,
+  free: typeof free === "number" ? { g: free } : free,
 });
+const inGig = (workers: number) => [{ id: "g", workers }];
 const kept = (id: string, minutesAgo: number, more: Partial<ReserveOffer> = {}): ReserveOffer => ({
   id,
   startDate: "2083-03-08",
   endDate: "2083-03-09",
   createdAt: now - 1000 * minute,
-  workers: 1,
+  positions: inGig(1),
   keptAt: now - minutesAgo * minute,
   askedAt: null,
   askedUntil: null,
@@ -125,7 +127,11 @@ describe("several places", () => {
   const days = [day("2083-03-08", 3), day("2083-03-09", 3)];
 
   it("are asked about at once, each of one provider", () => {
-    const offers = [kept("a", 9, { workers: 2 }), kept("b", 8, { workers: 2 }), kept("c", 7)];
+    const offers = [
+      kept("a", 9, { positions: inGig(2) }),
+      kept("b", 8, { positions: inGig(2) }),
+      kept("c", 7),
+    ];
     const { ask, holdWavesUntil } = plan(offers, { days });
     expect(ask.map(({ id, workers }) => [id, workers])).toEqual([
       ["a", 2],
@@ -141,6 +147,66 @@ describe("several places", () => {
 
   it("go on to the next wave where one has said no and nobody else is left", () => {
     expect(plan([asked("b", 10, 20)], { days, refusedAt: now - 10 * minute }).beginsWave).toBe(true);
+  });
+});
+
+describe("two positions", () => {
+  const free = (boards: number, paint: number) =>
+    ["2083-03-08", "2083-03-09"].map((date) => day(date, { boards, paint }));
+  const of = (boards: number, paint: number) => ({
+    positions: [
+      { id: "boards", workers: boards },
+      { id: "paint", workers: paint },
+    ].filter(({ workers }) => workers > 0),
+  });
+  const places = (...args: Parameters<typeof plan>) =>
+    plan(...args).ask.map(({ id, workers }) => [id, workers]);
+
+  it("have only those asked whose trade is free, though others were kept before", () => {
+    const offers = [kept("boards", 9, of(1, 0)), kept("paint", 8, of(0, 1))];
+    expect(places(offers, { days: free(0, 1) })).toEqual([["paint", 1]]);
+    expect(places(offers, { days: free(1, 0) })).toEqual([["boards", 1]]);
+    expect(places(offers, { days: free(1, 1) })).toEqual([
+      ["boards", 1],
+      ["paint", 1],
+    ]);
+  });
+
+  it("are asked about together, each for what is free of it", () => {
+    const offers = [kept("both", 9, of(2, 2)), kept("paint", 8, of(0, 2))];
+    expect(places(offers, { days: free(1, 3) })).toEqual([
+      ["both", 3],
+      ["paint", 1],
+    ]);
+  });
+
+  it("are held each by itself: who is asked about one leaves the other free", () => {
+    const waiting = [kept("boards", 5, of(1, 0)), kept("paint", 4, of(0, 1))];
+    const days = free(1, 1);
+    expect(places([asked("first", 10, 20, of(1, 0)), ...waiting], { days })).toEqual([["paint", 1]]);
+    expect(places([asked("first", 10, 20, of(1, 1)), ...waiting], { days })).toEqual([]);
+  });
+
+  it("drop who lets the time pass only where their trade is still free", () => {
+    const late = asked("late", 30, 0, of(1, 0));
+    expect(plan([late], { days: free(0, 1) })).toMatchObject({ drop: [], keep: ["late"] });
+    expect(plan([late], { days: free(1, 0) })).toMatchObject({ drop: ["late"], keep: [] });
+  });
+
+  it("have to be free on all days, of the same trade", () => {
+    const days = [day("2083-03-08", { boards: 1, paint: 0 }), day("2083-03-09", { boards: 0, paint: 1 })];
+    expect(places([kept("both", 9, of(1, 1))], { days })).toEqual([]);
+    const [first] = days;
+    expect(
+      places([kept("one", 9, { ...of(1, 1), endDate: "2083-03-08" })], { days: first ? [first] : [] }),
+    ).toEqual([["one", 1]]);
+  });
+
+  it("go on to the next wave while one of them is free", () => {
+    const late = asked("late", 30, 0, of(1, 0));
+    expect(plan([late], { days: free(1, 0) }).beginsWave).toBe(true);
+    expect(plan([], { days: free(0, 0), refusedAt: now - 10 * minute }).beginsWave).toBe(false);
+    expect(plan([], { days: free(0, 1), refusedAt: now - 10 * minute }).beginsWave).toBe(true);
   });
 });
 

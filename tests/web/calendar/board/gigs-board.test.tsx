@@ -15,7 +15,13 @@ const shift = (
   at: number,
   confirmed: boolean,
 ): Calendar["items"][number] => ({
-  ...{ assignmentId: `a${at}`, gigId: day.gigId, title: day.title, organizationName: "Raksa Oy" },
+  ...{
+    assignmentId: `a${at}`,
+    gigId: day.gigId,
+    title: day.title,
+    industry: null,
+    organizationName: "Raksa Oy",
+  },
   ...{ municipality: "Tampere", userId: `u${at}`, userName: `Tekijä ${at}`, date: day.date },
   ...{ status: confirmed ? "confirmed" : "proposed", startTime: "07:00", endTime: "15:30" },
   ...{ startsAt: `${day.date}T05:00:00.000Z`, endsAt: `${day.date}T13:30:00.000Z` },

@@ -5,7 +5,7 @@ import { PeopleBoard } from "../../../../web/calendar/board/people-board.tsx";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 
 const worked: Calendar["items"][number] = {
-  ...{ assignmentId: "a1", gigId: "g1", title: "Frame", organizationName: "Raksa Oy" },
+  ...{ assignmentId: "a1", gigId: "g1", title: "Frame", industry: null, organizationName: "Raksa Oy" },
   ...{ municipality: "Tampere", userId: "reijo", userName: "", date: "2027-02-01", status: "worked" },
   ...{ startTime: "07:00", endTime: "15:30" },
   ...{ startsAt: "2027-02-01T05:00:00.000Z", endsAt: "2027-02-01T13:30:00.000Z" },

@@ -16,6 +16,8 @@ const place: MyAssignment = {
   userName: "Veikko Mäkelä",
   dates: own,
   status: "confirmed",
+  positionId: null,
+  industry: null,
   workedDays: 0,
   calledOff: false,
   change: "sent",

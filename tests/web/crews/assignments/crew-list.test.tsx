@@ -16,6 +16,8 @@ const member: Assignment = {
     reason: "",
   },
   ...{
+    positionId: null,
+    industry: null,
     workedDays: 0,
     calledOff: false,
     can: { answer: false, decline: false, remove: false, remind: false, share: false, revoke: false },
@@ -70,4 +72,40 @@ test("the provider's staff see the change, and how many have not acknowledged it
   expect(text).toContain("2 tekijää ei ole vielä kuitannut.");
   expect(text).toMatch(/7\.00\D*15\.30 → \D*9\.00\D*17\.30/);
   expect(renderInLocale("fi", <PendingCrewChange crew={[member]} />).container.textContent).toBe("");
+});
+
+const twoTrades = [
+  { id: "boards", industry: "drywall_plastering" as const },
+  { id: "paint", industry: "painting_decorating" as const },
+];
+const inPosition = (id: string, userName: string, part: Partial<Assignment> = {}): Assignment => ({
+  ...member,
+  ...{ id: userName, userName, positionId: id, industry: "painting_decorating", ...part },
+});
+
+test("who works in which trade is listed under it, in the order of the gig", () => {
+  const crew = [
+    inPosition("paint", "Matti", { status: "declined" }),
+    inPosition("gone", "Olli", { status: "removed", industry: "roofing" }),
+    inPosition("boards", "Aino"),
+    inPosition("paint", "Eero"),
+  ];
+  const { container } = renderInLocale("en", <CrewList version={1} crew={crew} positions={twoTrades} />);
+  const groups = [...container.querySelectorAll("section section")].map((group) => [
+    group.querySelector("h3")?.textContent,
+    ...[...group.querySelectorAll("li")].map((item) => item.textContent?.match(/Matti|Olli|Aino|Eero/)?.[0]),
+  ]);
+  expect(groups).toEqual([
+    ["Drywall and plastering", "Aino"],
+    ["Painting", "Eero", "Matti"],
+    ["Roofing", "Olli"],
+  ]);
+});
+
+test("a gig of one trade lists its crew without it", () => {
+  const { container } = renderInLocale(
+    "en",
+    <CrewList version={1} crew={[member]} positions={twoTrades.slice(1)} />,
+  );
+  expect([container.querySelector("h3"), container.querySelectorAll("li").length]).toEqual([null, 1]);
 });

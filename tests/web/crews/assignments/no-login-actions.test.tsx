@@ -11,6 +11,8 @@ const matti: Assignment = {
   ...{ id: "a1", gigId: "g1", offerId: "o1", userId: "matti", userName: "Matti M" },
   ...{ dates: ["2026-11-30"], status: "proposed", change: null, changes: null, filledBy: "me", reason: "" },
   ...{
+    positionId: null,
+    industry: null,
     workedDays: 0,
     answerUntil: null,
     calledOff: false,

@@ -15,7 +15,7 @@ import { renderInLocale } from "../../../support/render-in-locale.tsx";
 const days = ["2026-11-30", "2026-12-01", "2026-12-02"];
 const gig = {
   ...{ id: "g1", headcount: 1, accepted: 1, totalHours: 24, status: "filled", version: 1 },
-  ...{ pricing: { type: "hourly", amountCents: 3400, currency: "EUR" } },
+  ...{ pricing: { type: "hourly", amountCents: 3400, currency: "EUR" }, positions: [] },
   ...{ startDate: days[0], endDate: days[2], days: days.map((date) => ({ date })) },
   can: { edit: false, answerOffers: false, offer: true },
 } as unknown as Gig;
@@ -23,6 +23,8 @@ const aino: Assignment = {
   ...{ id: "a1", gigId: "g1", offerId: "o1", userId: "Aino", userName: "Aino Aalto", dates: days },
   ...{ status: "confirmed", change: null, changes: null, filledBy: "me", reason: "", answerUntil: null },
   ...{
+    positionId: null,
+    industry: null,
     workedDays: 0,
     calledOff: false,
     can: { answer: false, decline: false, remove: true, remind: false, share: false, revoke: false },

@@ -10,6 +10,7 @@ import { renderInLocale } from "../../../support/render-in-locale.tsx";
 const asked: GigTerms = {
   id: "g1",
   headcount: 1,
+  positions: [],
   open: 1,
   amountCents: 3400,
   pricingType: "hourly",
@@ -30,6 +31,7 @@ const offer = {
   side: "provider",
   asks: [],
   askedNames: [],
+  positions: [{ id: "g1", industry: null, workers: 1, amountCents: 3400, placesLeft: 1 }],
   placesLeft: 1,
   workers: 1,
   amountCents: 3400,

@@ -14,6 +14,7 @@ const gig: OfferWithGig["gig"] = {
     offered: 0,
     amountCents: 2500,
     pricingType: "hourly",
+    positions: [],
     totalHours: 85,
   },
   ...{ startDate: "2026-12-03", endDate: "2026-12-12", status: "open" },

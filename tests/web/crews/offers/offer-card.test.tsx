@@ -13,6 +13,7 @@ import { stubRequests } from "../../../support/requests.ts";
 const asked: GigTerms = {
   id: "g1",
   headcount: 5,
+  positions: [],
   open: 5,
   amountCents: 3400,
   pricingType: "hourly",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Candidate } from "#shared/crews/assignment.ts";
 import type { Gig } from "#shared/gigs/gig.ts";
 import type { Offer } from "#shared/offers/offer.ts";
-import { MakeOfferForm } from "../../../../web/crews/offers/make-offer-form.tsx";
+import { MakeOfferForm } from "../../../../web/crews/make-offer/make-offer-form.tsx";
 import { OfferCard } from "../../../../web/crews/offers/offer-card.tsx";
 import { getGigTerms } from "../../../../web/crews/terms/terms.ts";
 import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
@@ -17,6 +17,7 @@ const dates = ["2099-11-30", "2099-12-01"];
 const gig = {
   ...{ id: "g1", title: "Roof", headcount: 2, accepted: 0, status: "open", totalHours: 16 },
   pricing: { type: "hourly", amountCents: 3000, currency: "EUR" },
+  positions: [],
   ...{ startDate: dates[0], endDate: dates[1] },
   days: dates.map((date) => ({
     ...{ date, accepted: 0, breakMinutes: 0, startsAt: `${date}T05:00:00Z`, endsAt: `${date}T13:00:00Z` },

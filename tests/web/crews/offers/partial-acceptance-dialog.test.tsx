@@ -7,7 +7,15 @@ import { pendingOffer } from "../../../support/offers.ts";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 
 const asked: GigTerms = {
-  ...{ id: "g1", headcount: 5, open: 4, amountCents: 1_180_000, pricingType: "fixed", minutes: 5100 },
+  ...{
+    id: "g1",
+    headcount: 5,
+    positions: [],
+    open: 4,
+    amountCents: 1_180_000,
+    pricingType: "fixed",
+    minutes: 5100,
+  },
   ...{ startDate: "2026-11-30", endDate: "2026-12-11" },
 };
 const offer = { ...pendingOffer, amountCents: 700_000 };
@@ -34,7 +42,7 @@ test("shows the proportional part of a fixed amount for the accepted places", as
   await press("Fewer");
   expect(said()).toContain("You agree: €2,333.33 in total, excl. VAT");
   await press("Accept 1 of 3");
-  expect(accept).toHaveBeenCalledExactlyOnceWith(1);
+  expect(accept).toHaveBeenCalledExactlyOnceWith([{ id: "g1", workers: 1 }]);
 });
 
 test("shows the total of these places on the offered days for an hourly price", async () => {

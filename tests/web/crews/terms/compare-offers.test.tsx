@@ -5,10 +5,11 @@ import { OfferComparisonLine } from "../../../../web/crews/terms/offer-compariso
 import { OfferTermsLine } from "../../../../web/crews/terms/offer-terms-line.tsx";
 import { pendingOffer } from "../../../support/offers.ts";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
+import { acceptedOffer, dates, gigTerms, readText, offer as tradeOffer } from "../two-trades.ts";
 
 const days = ["2026-11-30", "2026-12-01", "2026-12-02"];
 const asked = {
-  ...{ id: "g1", headcount: 5, open: 5, amountCents: 3000, pricingType: "hourly" as const },
+  ...{ id: "g1", headcount: 5, positions: [], open: 5, amountCents: 3000, pricingType: "hourly" as const },
   ...{ minutes: 3 * 480, startDate: "2026-11-30", endDate: "2026-12-02" },
 };
 const offer = (id: string, part: Partial<Offer> = {}): Offer => ({
@@ -58,4 +59,51 @@ test("says of a fixed amount that it is for all that is offered", () => {
   const line = <OfferTermsLine offer={offer("c", { amountCents: 250_000 })} gigTerms={whole} />;
   const said = renderInLocale("en", line).container.textContent?.replace(/[\s\u2060]+/g, " ");
   expect(said).toContain("asked: fixed €2,400.00 in total fixed €2,500.00 in total, excl. VAT");
+});
+
+const [boards, paint] = tradeOffer.positions as [Offer["positions"][number], Offer["positions"][number]];
+const dearPaint = { ...tradeOffer, atAsk: false, positions: [boards, { ...paint, amountCents: 3100 }] };
+const sayTerms = (offer: Offer) =>
+  readText(renderInLocale("en", <OfferTermsLine offer={offer} gigTerms={gigTerms} />).container);
+
+test("compares each trade of an offer with its own price", () => {
+  expect(compareOffer(tradeOffer, gigTerms, dates)).toEqual({ sum: 246_400, difference: 0, missing: [] });
+  expect(compareOffer(dearPaint, gigTerms, dates)).toMatchObject({ sum: 252_800, difference: 6400 });
+});
+
+test("says of several trades how many of each, and at which price", () => {
+  const said = sayTerms(dearPaint);
+  expect(said).toMatch(/^3 × Drywall and plastering · €32.00\/h, excl. VAT2 × Painting · /);
+  expect(said).toContain("2 × Painting · asked: €29.00/h €31.00/h, excl. VAT");
+  expect(said).not.toContain("asked: €32.00");
+});
+
+test("says of an accepted offer only the trades that were accepted", () => {
+  const [taken, left] = acceptedOffer.positions as typeof acceptedOffer.positions &
+    [typeof boards, typeof paint];
+  const said = sayTerms({
+    ...acceptedOffer,
+    accepted: 1,
+    positions: [
+      { ...taken, accepted: 1 },
+      { ...left, accepted: 0 },
+    ],
+  });
+  expect(said).toMatch(/^1 × Drywall and plastering · €32.00\/h, excl. VAT/);
+  expect(said).not.toContain("Painting");
+});
+
+test("a fixed price of a trade is that of its accepted people", () => {
+  const pricing = { type: "fixed" as const, amountCents: 300_000, currency: "EUR" as const };
+  const fixed = {
+    ...gigTerms,
+    pricingType: "fixed" as const,
+    positions: gigTerms.positions.map((position) => ({ ...position, pricing })),
+  };
+  const positions = [{ ...boards, amountCents: 330_000, accepted: 2 }];
+  const part = { ...tradeOffer, atAsk: false, status: "accepted" as const, accepted: 2, positions };
+  const said = readText(renderInLocale("en", <OfferTermsLine offer={part} gigTerms={fixed} />).container);
+  expect(said).toContain(
+    "2 × Drywall and plastering · asked: fixed €2,000.00 in total fixed €2,200.00 in total",
+  );
 });

@@ -13,6 +13,7 @@ import { withSession } from "../../../support/with-session.tsx";
 const asked: GigTerms = {
   id: "g1",
   headcount: 1,
+  positions: [],
   open: 1,
   amountCents: 3400,
   pricingType: "hourly",

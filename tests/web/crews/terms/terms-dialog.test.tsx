@@ -13,6 +13,7 @@ const asked = {
   ...{
     id: "g1",
     headcount: 5,
+    positions: [],
     open: 5,
     amountCents: 3400,
     pricingType: "hourly" as const,

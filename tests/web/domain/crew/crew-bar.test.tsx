@@ -20,6 +20,20 @@ describe("crewBlocks", () => {
 });
 
 describe("CrewBar", () => {
+  it("shows a group for each of several positions", () => {
+    const counts = { headcount: 5, confirmed: 2, accepted: 3, offered: 0 };
+    const positions = [
+      { headcount: 3, confirmed: 2, accepted: 2, offered: 0 },
+      { headcount: 2, confirmed: 0, accepted: 1, offered: 0 },
+    ];
+    const { container } = render(<CrewBar {...counts} positions={positions} label="2 of 5 confirmed" />);
+    expect(states(container)).toEqual(["confirmed", "confirmed", "open", "accepted", "open"]);
+    const starts = [...container.querySelectorAll("[data-state]")].map((block) =>
+      block.className.includes("ms-"),
+    );
+    expect(starts).toEqual([false, false, false, true, false]);
+  });
+
   it("shows one block a person up to twelve, with the same in words", () => {
     const { container } = render(
       <CrewBar headcount={5} confirmed={2} accepted={3} offered={1} label="2 of 5 confirmed" />,

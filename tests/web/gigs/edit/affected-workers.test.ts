@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Assignment } from "../../../../src/shared/crews/assignment.ts";
-import type { Gig } from "../../../../src/shared/gigs/gig.ts";
+import type { Gig, GigInput } from "../../../../src/shared/gigs/gig.ts";
 import { expandSchedule, type Schedule } from "../../../../src/shared/gigs/schedule.ts";
 import { listAffectedWorkers } from "../../../../web/gigs/edit/affected-workers.ts";
 
@@ -46,10 +46,10 @@ test.each([
   ["the contract", { contract: "subcontract" }, "Solo: 1"],
   ["words", { title: "Roofers" }, ""],
   ["a setting that moves no day", { schedule: { ...schedule, excludeSaturdays: false } }, ""],
-  ["nothing", gig, ""],
+  ["nothing", { ...gig, positions: undefined }, ""],
 ])("%s: which workers it affects, on how many of their days", (_, input, told) => {
   const before = Date.parse("2026-11-22T10:00:00Z");
-  const said = listAffectedWorkers(input as Partial<Gig>, gig, crew, before);
+  const said = listAffectedWorkers(input as Partial<GigInput>, gig, crew, before);
   expect(said.map(({ name, dates }) => `${name}: ${dates.length}`).join(", ")).toBe(told);
 });
 

@@ -24,7 +24,7 @@ const individual: Schedule = {
 };
 const common: Schedule = { ...individual, sameHoursEachDay: true, days: [] };
 const gigOf = (schedule: Schedule) =>
-  ({ title: "Roof", contract: "subcontract", pricing: {}, schedule }) as Gig;
+  ({ title: "Roof", contract: "subcontract", pricing: {}, positions: [], schedule }) as unknown as Gig;
 
 test.each([
   ["individual hours", individual],

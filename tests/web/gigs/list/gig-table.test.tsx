@@ -13,6 +13,12 @@ const roof: GigSummary = {
   ...{ id: "g1", title: "Roof", organization: { id: "r", name: "Raksa Oy" }, industries: ["roofing"] },
   ...{ headcount: 4, accepted: 0, confirmed: 0, offered: 0, municipality: "Tampere" },
   pricing: { type: "hourly", amountCents: 3400, currency: "EUR" },
+  positions: [
+    {
+      ...{ id: "g1", industry: "roofing", headcount: 4, accepted: 0, confirmed: 0, offered: 0 },
+      pricing: { type: "hourly", amountCents: 3400, currency: "EUR" },
+    },
+  ],
   ...{ startDate: "2026-11-30", endDate: "2026-12-01", startTime: "07:00", endTime: "15:30" },
   ...{
     hoursVary: false,

@@ -2,7 +2,7 @@ import { SWRConfig } from "swr";
 import { expect, test } from "vitest";
 import { listCapabilities } from "#shared/auth/permissions.ts";
 import type { Gig } from "#shared/gigs/gig.ts";
-import { MakeOfferForm } from "../../../../web/crews/offers/make-offer-form.tsx";
+import { MakeOfferForm } from "../../../../web/crews/make-offer/make-offer-form.tsx";
 import { SessionProvider } from "../../../../web/lib/session/session.tsx";
 import { candidateFree } from "../../../support/offers.ts";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
@@ -11,6 +11,7 @@ const dates = ["2099-11-30", "2099-12-01"];
 const gig = {
   ...{ id: "g1", headcount: 5, accepted: 0, contract: "leasing", totalHours: 17 },
   pricing: { type: "fixed", amountCents: 1_180_000, currency: "EUR" },
+  positions: [],
   ...{ startDate: dates[0], endDate: dates[1] },
   days: dates.map((date) => ({
     date,
