@@ -32,7 +32,10 @@ export type Naming = {
   isExisting?: boolean;
 };
 
-/** Throws `conflict` when one of them has been booked since `bookings` were read: overlap, rest and hours were checked against those. */
+/**
+ * Throws `conflict` when one of them has been booked, or has said that they are not available while the gig lasts, since
+ * `bookings` were read: overlap, rest, hours and absences were checked against those.
+ */
 export function requireUnbooked(
   db: Db,
   gigId: string,
@@ -40,11 +43,18 @@ export function requireUnbooked(
   bookings: readonly Booking[],
   now: number,
 ) {
-  const bookedShifts = bookings.map(({ userId, startsAt, endsAt }) => `${userId} ${startsAt} ${endsAt}`);
+  const people = sql`(select value from json_each(${JSON.stringify(userIds)}))`;
+  const known = bookings.map(({ userId, startsAt, endsAt }) => `${userId} ${startsAt} ${endsAt}`);
+  const isKnown = (spans: string) => {
+    const span = sql.raw(`(${spans}.user_id || ' ' || ${spans}.starts_at || ' ' || ${spans}.ends_at)`);
+    return inJsonArray(span, known);
+  };
   const bookedSince = sql`exists (select 1 from shifts
-    where ${isRelevantToGig(gigId, sql`(select value from json_each(${JSON.stringify(userIds)}))`, now)}
-      and not ${inJsonArray(sql`(shifts.user_id || ' ' || shifts.starts_at || ' ' || shifts.ends_at)`, bookedShifts)})`;
-  return assertion(db, "conflict", sql`not ${bookedSince}`);
+    where ${isRelevantToGig(gigId, people, now)} and not ${isKnown("shifts")})`;
+  const absentSince = sql`exists (select 1 from gigs cross join absence_spans
+    on absence_spans.starts_at < gigs.ends_at and absence_spans.ends_at > gigs.starts_at
+    where gigs.id = ${gigId} and absence_spans.user_id in ${people} and not ${isKnown("absence_spans")})`;
+  return assertion(db, "conflict", sql`not ${bookedSince} and not ${absentSince}`);
 }
 
 /** Of `dates`, or all days ahead of the offers. Throws `conflict` when one of the crew has left, or as `requireUnbooked`. */
