@@ -4,6 +4,9 @@ import type { NamingContext } from "../naming/naming-context.ts";
 import { rankCandidates } from "../naming/rank-candidates.ts";
 import { listOpenDays } from "../naming/wanted-days.ts";
 
+/** A gig may last a year and a firm be large: what is proposed is for the soonest days, of those who fit best. */
+const [maxDays, maxCandidates] = [31, 200];
+
 /**
  * Of those who have not said no and are of no other trade; in the order in which the picker lists them. Nobody in two
  * positions: those with the fewest people to choose from come first.
@@ -42,9 +45,9 @@ function listPositionIds(
 }
 
 function listCandidates(context: NamingContext, { offer }: ProposalInput, position: string | undefined) {
-  return rankCandidates(context, { offer, position }).filter(
-    ({ assigned, declined, trade }) => !assigned && !declined && trade !== "other",
-  );
+  return rankCandidates(context, { offer, position })
+    .filter(({ assigned, declined, trade }) => !assigned && !declined && trade !== "other")
+    .slice(0, maxCandidates);
 }
 
 function proposeForPosition(
@@ -54,7 +57,7 @@ function proposeForPosition(
 ) {
   const bookingsOf = Map.groupBy(context.bookings, ({ userId }) => userId);
   const applicants = candidates.map(({ userId }) => ({ userId, booked: bookingsOf.get(userId) ?? [] }));
-  const { people, ...cost } = proposeCrew(listOpenDays(context, wanted), applicants);
+  const { people, ...cost } = proposeCrew(listOpenDays(context, wanted).slice(0, maxDays), applicants);
   const reasonsOf = new Map(candidates.map(({ userId, fit }) => [userId, fit.parts]));
   return {
     ...cost,

@@ -8,9 +8,13 @@ import { buildProposal } from "./build-proposal.ts";
 
 export const proposalRoutes = new Hono<AppEnv>().post(
   "/gigs/:id/proposals",
-  openapi("Crews", "Propose the best crew for the places that lack somebody, with reasons; names nobody", {
-    200: schema.proposal,
-  }),
+  openapi(
+    "Crews",
+    "Propose the best crew for the places that lack somebody, at most on the 31 soonest days, with reasons; names nobody",
+    {
+      200: schema.proposal,
+    },
+  ),
   validate("json", schema.proposalInput),
   async (c) => {
     const context = await loadNamingContext(c, c.req.param("id"));

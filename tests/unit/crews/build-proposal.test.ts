@@ -117,3 +117,17 @@ describe("a proposal for two positions", () => {
     expect(propose(people, [place("paint", 1)])).toEqual({ crews: [["paint"]], unfilled: 2 });
   });
 });
+
+it("is for the soonest month of a year, and answers within it", () => {
+  const year = Array.from({ length: 260 }, (_, at) => {
+    const startsAt = Date.parse("2083-01-04T05:00:00Z") + at * 24 * hour;
+    const date = new Date(startsAt).toISOString().slice(0, 10);
+    return { date, startsAt, endsAt: startsAt + 9.5 * hour, breakMinutes: 30, addedAt: 0, accepted: 8 };
+  });
+  const people = Array.from({ length: 300 }, (_, at) => boarder(`b${at}`));
+  const offer = place("boards", 8, { startDate: "2083-01-01", endDate: "2083-12-31" });
+  const { positions } = buildProposal({ ...context(people, [offer]), days: year }, { without: [] });
+  const proposed = positions.flatMap(({ people }) => people.flatMap((one) => one.dates)).toSorted();
+  expect(proposed[0]).toBe("2083-01-04");
+  expect(proposed.at(-1)).toBe("2083-02-03");
+});
