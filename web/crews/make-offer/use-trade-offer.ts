@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Gig } from "#shared/gigs/gig.ts";
 import type { PositionPlaces } from "#shared/offers/offered-positions.ts";
+import { placeByTrade } from "#shared/offers/place-by-trade.ts";
 import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import {
@@ -9,7 +10,6 @@ import {
   listUnnamed,
   suggestCandidates,
 } from "../naming/candidates.ts";
-import { placeByTrade } from "../naming/place-by-trade.ts";
 import { usePeopleByPosition } from "../naming/use-people-by-position.ts";
 import { useOfferedCrew } from "../offers/use-offered-crew.ts";
 import { countOpen, countPlaces, findOpenPlaces, listOfferedDays } from "../terms/terms.ts";
@@ -26,8 +26,9 @@ export function useTradeOffer(gig: Gig, isIndividual: boolean) {
   const open = listOpenPositions(gig);
   const free = data ? countFreeCandidates(data) : null;
   const best = data ? suggestCandidates(listUnnamed(data.items), data.items.length) : [];
+  const isOfTrade = (userId: string, { id }: { id: string }) => inTrade?.get(id)?.has(userId) ?? false;
   const place = (places: PositionPlaces) =>
-    inTrade && free ? [...placeByTrade(best, places, inTrade)].slice(0, free.fit) : [];
+    inTrade && free ? [...placeByTrade(best, places, isOfTrade)].slice(0, free.fit) : [];
   const start = isIndividual ? listOnly(open) : limitTo(open, inTrade && free && place(open));
   const countOf = (id: string) => chosen[id] ?? start.find((position) => position.id === id)?.workers ?? 0;
   const places = gig.positions.flatMap(({ id }) => (countOf(id) > 0 ? [{ id, workers: countOf(id) }] : []));

@@ -1,7 +1,9 @@
 import useSWR from "swr";
 import type { Gig } from "#shared/gigs/gig.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
-import type { PeopleByPosition } from "./place-by-trade.ts";
+
+/** Ids of people of the trade, by the id of the position. */
+type PeopleByPosition = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Of the reader's firm; whose trade is not known counts as of all. Undefined while it is loading. */
 export function usePeopleByPosition(

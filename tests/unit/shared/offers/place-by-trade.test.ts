@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeByTrade } from "../../../../web/crews/naming/place-by-trade.ts";
+import { placeByTrade } from "../../../../src/shared/offers/place-by-trade.ts";
 
 const inTrade = new Map([
   ["boards", new Set(["both", "boarder"])],
@@ -9,7 +9,9 @@ const places = [
   { id: "boards", workers: 1 },
   { id: "paint", workers: 1 },
 ];
-const place = (userIds: string[], wanted = places) => [...placeByTrade(userIds, wanted, inTrade)];
+const place = (userIds: string[], wanted = places) => [
+  ...placeByTrade(userIds, wanted, (userId, { id }) => inTrade.get(id)?.has(userId) ?? false),
+];
 
 test("who has one trade is placed before who has several, in the order that they came in", () => {
   expect(place(["both", "boarder"])).toEqual([
