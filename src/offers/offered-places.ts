@@ -1,6 +1,7 @@
 import { invalidField } from "../http/errors.ts";
 import type { PlacesInput } from "../shared/offers/offer.ts";
 import type { PositionPlaces } from "../shared/offers/offered-positions.ts";
+import { countPlaces } from "../shared/offers/position-places.ts";
 import type { OfferedPositionRow, OfferRow } from "./queries.ts";
 
 /** What the offer is for: positions of the gig, or the one that is the gig itself. */
@@ -23,8 +24,6 @@ export const countSpare = (row: OfferRow): number =>
   sum(listOfferedPositions(row).map(({ accepted, fullest }) => accepted - fullest));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
-
-export const countPlaces = (places: PositionPlaces): number => sum(places.map(({ workers }) => workers));
 
 /**
  * Which places are meant: those of the input, or `all`. Throws AppError('input.invalid') for more than `limit`, and for a

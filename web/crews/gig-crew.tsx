@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Assignment } from "#shared/crews/assignment.ts";
 import type { Gig } from "#shared/gigs/gig.ts";
 import type { Offer } from "#shared/offers/offer.ts";
+import { countPlaces } from "#shared/offers/position-places.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { OrganizationName } from "../domain/organizations/organization-name.tsx";
 import { PartnerToggle } from "../domain/organizations/partner-toggle.tsx";
@@ -48,7 +49,7 @@ export function GigCrew({ gig }: { gig: Gig }) {
   const days = (open.length > 0 ? open : gig.days).map(({ date }) => date);
   const isBuyer = gig.can.answerOffers;
   const sortedOffers = isBuyer ? sortByFit(mine, gigTerms, days) : mine;
-  const offered = mine.reduce((sum, { workers }) => sum + workers, 0);
+  const offered = countPlaces(mine);
   /** For the other side: an offer is made, or a place is theirs. */
   const isWaiting =
     (gig.status === "open" || gig.status === "filled") &&

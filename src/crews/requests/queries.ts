@@ -25,6 +25,7 @@ import {
   notifyWhere,
 } from "../../notifications/queries.ts";
 import { getPaymentMethod } from "../../shared/gigs/payment-method.ts";
+import { countPlaces } from "../../shared/offers/position-places.ts";
 import type { Employment } from "../../shared/people/employments.ts";
 import { staffRoles } from "../counterparties.ts";
 import { isWithinMailQuota } from "../queries.ts";
@@ -183,7 +184,7 @@ export async function insertCrewRequests(
       data: sql`json_set(request.value -> '$.data', '$.positions', request.value -> '$.positions')`,
     }),
   });
-  return { asked: inserted.reduce((sum, { workers }) => sum + workers, 0), notifications, mails };
+  return { asked: countPlaces(inserted), notifications, mails };
 }
 
 const of = (key: keyof CrewRequest | "id") => sql`(request.value ->> ${sql.raw(`'$.${key}'`)})`;

@@ -5,7 +5,8 @@ import type { Naming } from "../../crews/naming/shift-queries.ts";
 import type { AppContext } from "../../http/context.ts";
 import { isFreeToWork } from "../../shared/crews/conflicts.ts";
 import type { PositionPlaces } from "../../shared/offers/offered-positions.ts";
-import { countPlaces, toStoredId } from "../offered-places.ts";
+import { countPlaces } from "../../shared/offers/position-places.ts";
+import { toStoredId } from "../offered-places.ts";
 import type { OfferRow } from "../queries.ts";
 import { acceptCrewRequest } from "./queries.ts";
 

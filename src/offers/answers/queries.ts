@@ -29,8 +29,9 @@ import { markOfferNotificationsRead } from "../../notifications/read-queries.ts"
 import type { Booking } from "../../shared/crews/conflicts.ts";
 import { getPaymentMethod } from "../../shared/gigs/payment-method.ts";
 import type { PositionPlaces } from "../../shared/offers/offered-positions.ts";
+import { countPlaces } from "../../shared/offers/position-places.ts";
 import { describeProvider } from "../describe-offer.ts";
-import { countPlaces, toAcceptedPositions } from "../offered-places.ts";
+import { toAcceptedPositions } from "../offered-places.ts";
 import { findOffer, type OfferRow } from "../queries.ts";
 import { requireAsked } from "../reserve/asked-queries.ts";
 import { describeNaming, nameOfferedCrew, type OfferedCrew } from "./crew-queries.ts";

@@ -2,6 +2,7 @@ import { invalidField } from "../../http/errors.ts";
 import { calculateAskingAmount } from "../../shared/gigs/pay.ts";
 import type { OfferTerms } from "../../shared/offers/offer.ts";
 import type { OfferedPosition } from "../../shared/offers/offered-positions.ts";
+import { countPlaces } from "../../shared/offers/position-places.ts";
 import type { OfferedGig } from "../queries.ts";
 
 type PricedGig = Pick<OfferedGig, "gigId" | "pricingType" | "gigAmountCents" | "headcount" | "gigAccepted"> &
@@ -47,13 +48,12 @@ export function resolveOfferedPositions(
     const asked = computeAskedAmount(gig, position, workers);
     return { id, workers, amountCents: amountCents ?? asked, asked };
   });
-  const add = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
   const inAll = (amounts: readonly number[]) =>
-    gig.pricingType === "hourly" ? (amounts[0] ?? 1) : add(amounts);
+    gig.pricingType === "hourly" ? (amounts[0] ?? 1) : amounts.reduce((sum, amount) => sum + amount, 0);
   const [first] = priced;
   const isGigItself = priced.length === 1 && first?.id === gig.gigId;
   return {
-    workers: add(priced.map(({ workers }) => workers)),
+    workers: countPlaces(priced),
     amountCents: inAll(priced.map(({ amountCents }) => amountCents)),
     askedCents: inAll(priced.map(({ asked }) => asked)),
     atAsk: wanted.every(({ amountCents }) => amountCents === undefined),

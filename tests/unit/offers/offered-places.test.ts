@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { AppError } from "../../../src/http/errors.ts";
 import {
   choosePlaces,
-  countPlaces,
   countPlacesLeft,
   countSpare,
   listOfferedPositions,
@@ -106,7 +105,6 @@ describe("an offer", () => {
 
   it("keeps what is accepted by position only where it is for several", () => {
     const places = [{ id: "paint", workers: 2 }];
-    expect(countPlaces([...places, { id: "boards", workers: 1 }])).toBe(3);
     expect(toAcceptedPositions(row({ positions: [boards, paint] }), places)).toEqual({ paint: 2 });
     expect(toAcceptedPositions(row({ positions: [paint] }), places)).toBeNull();
     expect(toAcceptedPositions(row({}), [{ id: "gig", workers: 2 }])).toBeNull();

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Gig } from "#shared/gigs/gig.ts";
 import type { PositionPlaces } from "#shared/offers/offered-positions.ts";
 import { placeByTrade } from "#shared/offers/place-by-trade.ts";
+import { countPlaces } from "#shared/offers/position-places.ts";
 import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import {
@@ -12,7 +13,7 @@ import {
 } from "../naming/candidates.ts";
 import { usePeopleByPosition } from "../naming/use-people-by-position.ts";
 import { useOfferedCrew } from "../offers/use-offered-crew.ts";
-import { countOpen, countPlaces, findOpenPlaces, listOfferedDays } from "../terms/terms.ts";
+import { countOpen, findOpenPlaces, listOfferedDays } from "../terms/terms.ts";
 
 /**
  * How many of each trade, and who: at first the open places that the firm has people for. Who is alone chooses one trade,

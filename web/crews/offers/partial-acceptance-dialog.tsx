@@ -3,12 +3,13 @@ import { calculateAgreedAmount } from "#shared/gigs/pay.ts";
 import { getPaymentMethod } from "#shared/gigs/payment-method.ts";
 import type { Offer } from "#shared/offers/offer.ts";
 import type { PositionPlaces } from "#shared/offers/offered-positions.ts";
+import { countPlaces } from "#shared/offers/position-places.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { TradesTotal } from "../terms/offer-total.tsx";
-import { countPlaces, type GigTerms, listAcceptable, listParts } from "../terms/terms.ts";
+import { type GigTerms, listAcceptable, listParts } from "../terms/terms.ts";
 import { TradeSteppers } from "./trade-steppers.tsx";
 import { useAcceptLabel } from "./use-offer-texts.ts";
 

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { Offer } from "#shared/offers/offer.ts";
 import type { PositionPlaces } from "#shared/offers/offered-positions.ts";
+import { countPlaces } from "#shared/offers/position-places.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { LazyConfirmDialog } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
-import { countPlaces, countReleasable, listReleasable } from "../terms/terms.ts";
+import { countReleasable, listReleasable } from "../terms/terms.ts";
 import { TradeSteppers } from "./trade-steppers.tsx";
 import { useOfferActions } from "./use-offer-actions.ts";
 

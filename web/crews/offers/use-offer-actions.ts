@@ -1,9 +1,10 @@
 import type { Offer, OfferAmendment } from "#shared/offers/offer.ts";
 import type { PositionPlaces } from "#shared/offers/offered-positions.ts";
+import { countPlaces } from "#shared/offers/position-places.ts";
 import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { countPlaces, toPlacesInput } from "../terms/terms.ts";
+import { toPlacesInput } from "../terms/terms.ts";
 import { useBookedMessage } from "./use-offer-texts.ts";
 
 export function useOfferActions(offer: Offer) {

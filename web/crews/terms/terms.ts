@@ -3,6 +3,7 @@ import { calculateAskingAmount } from "#shared/gigs/pay.ts";
 import type { GigPosition } from "#shared/gigs/positions.ts";
 import type { Offer, OfferAmendment, OfferWithGig, PlacesInput } from "#shared/offers/offer.ts";
 import type { PositionPlaces } from "#shared/offers/offered-positions.ts";
+import { countPlaces } from "#shared/offers/position-places.ts";
 
 /** What an offer's terms are compared with. */
 export type GigTerms = {
@@ -112,9 +113,6 @@ export function toPlacesInput({ positions }: Offer, places: PositionPlaces): Pla
   const [only, other] = places;
   return positions.length > 1 || !only || other ? { positions: places } : { workers: only.workers };
 }
-
-export const countPlaces = (places: readonly { workers: number }[]): number =>
-  places.reduce((sum, { workers }) => sum + workers, 0);
 
 /** How many an offer with these terms is for. */
 export const countOffered = ({ workers = 0, positions }: OfferAmendment): number =>

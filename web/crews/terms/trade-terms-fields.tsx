@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { countPlaces } from "#shared/offers/position-places.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
@@ -8,7 +9,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useFormChoice, useFormFields } from "../../ui/form/use-form-field.ts";
 import { AmountField } from "./amount-field.tsx";
 import { TradesTotal } from "./offer-total.tsx";
-import { calculatePositionTotal, countOpen, countPlaces, type GigTerms } from "./terms.ts";
+import { calculatePositionTotal, countOpen, type GigTerms } from "./terms.ts";
 import { TermsDay } from "./terms-day.tsx";
 import { type OfferedDays, useOfferedDays } from "./use-offered-days.ts";
 import { useTradeLabel } from "./use-trade-label.ts";
