@@ -1,7 +1,7 @@
 import { invalidField } from "../http/errors.ts";
 import type { PlacesInput } from "../shared/offers/offer.ts";
 import type { PositionPlaces } from "../shared/offers/offered-positions.ts";
-import { countPlaces } from "../shared/offers/position-places.ts";
+import { countPlaces, listPlaces } from "../shared/offers/position-places.ts";
 import type { OfferedPositionRow, OfferRow } from "./queries.ts";
 
 /** What the offer is for: positions of the gig, or the one that is the gig itself. */
@@ -61,14 +61,6 @@ function requireWithin(
 }
 
 const tooMany = (path: string, limit: number) => invalidField(path, "workers.invalid", `At most ${limit}`);
-
-const listPlaces = (
-  positions: readonly OfferedPositionRow[],
-  count: (position: OfferedPositionRow) => number,
-): PositionPlaces =>
-  positions
-    .map((position) => ({ id: position.id, workers: count(position) }))
-    .filter(({ workers }) => workers > 0);
 
 /** As `offers.accepted_positions`. */
 export const toAcceptedPositions = ({ positions }: OfferRow, places: PositionPlaces) =>

@@ -111,7 +111,7 @@ export async function amendOffer(
       db,
       getOtherSide(side),
       row,
-      withTerms(notification, terms, row.pricingType, { wasPositions: listPlaces(row.gigId, row) }),
+      withTerms(notification, terms, row.pricingType, { wasPositions: toMailPositions(row.gigId, row) }),
       when,
     ),
     rows: findOffer(db, id, act.now),
@@ -170,7 +170,7 @@ function toOfferRow(
 type Places = Pick<Terms, "workers" | "amountCents"> & { positions: readonly OfferedPosition[] | null };
 
 /** The gig's own position where no other is named. */
-const listPlaces = (gigId: string, { positions, workers, amountCents }: Places): OfferedPosition[] =>
+const toMailPositions = (gigId: string, { positions, workers, amountCents }: Places): OfferedPosition[] =>
   (positions ?? [{ id: gigId, workers, amountCents }]).map(({ id, workers, amountCents }) => ({
     id,
     workers,
@@ -190,7 +190,7 @@ function withTerms(
       ...notification.data,
       amountCents,
       askedCents,
-      positions: listPlaces(notification.gigId ?? "", terms),
+      positions: toMailPositions(notification.gigId ?? "", terms),
       message,
       pricingType,
       offerStart,

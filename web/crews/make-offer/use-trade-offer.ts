@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Gig } from "#shared/gigs/gig.ts";
 import type { PositionPlaces } from "#shared/offers/offered-positions.ts";
 import { placeByTrade } from "#shared/offers/place-by-trade.ts";
-import { countPlaces } from "#shared/offers/position-places.ts";
+import { countPlaces, listPlaces } from "#shared/offers/position-places.ts";
 import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import {
@@ -32,7 +32,7 @@ export function useTradeOffer(gig: Gig, isIndividual: boolean) {
     inTrade && free ? [...placeByTrade(best, places, isOfTrade)].slice(0, free.fit) : [];
   const start = isIndividual ? listOnly(open) : limitTo(open, inTrade && free && place(open));
   const countOf = (id: string) => chosen[id] ?? start.find((position) => position.id === id)?.workers ?? 0;
-  const places = gig.positions.flatMap(({ id }) => (countOf(id) > 0 ? [{ id, workers: countOf(id) }] : []));
+  const places = listPlaces(gig.positions, ({ id }) => countOf(id));
   const dates = listOfferedDays(gig.days, findOpenPlaces(gig, Date.now()), Date.now()).map(
     ({ date }) => date,
   );

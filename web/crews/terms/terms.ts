@@ -3,7 +3,7 @@ import { calculateAskingAmount } from "#shared/gigs/pay.ts";
 import type { GigPosition } from "#shared/gigs/positions.ts";
 import type { Offer, OfferAmendment, OfferWithGig, PlacesInput } from "#shared/offers/offer.ts";
 import type { PositionPlaces } from "#shared/offers/offered-positions.ts";
-import { countPlaces } from "#shared/offers/position-places.ts";
+import { countPlaces, listPlaces } from "#shared/offers/position-places.ts";
 
 /** What an offer's terms are compared with. */
 export type GigTerms = {
@@ -93,7 +93,7 @@ export const countAcceptable = ({ workers, placesLeft }: Offer): number => Math.
 
 /** What there is room for, by position. */
 export const listAcceptable = (offer: Offer): PositionPlaces =>
-  listPlaces(offer, ({ workers, placesLeft }) => Math.min(workers, placesLeft));
+  listPlaces(listParts(offer), ({ workers, placesLeft }) => Math.min(workers, placesLeft));
 
 type OfferPart = Pick<Offer, "id" | "workers" | "placesLeft" | "spare" | "amountCents">;
 
@@ -102,11 +102,6 @@ export function listParts(offer: Offer): readonly OfferPart[] {
   const [only, other] = offer.positions;
   return other ? offer.positions : [{ ...offer, id: only?.id ?? offer.gigId }];
 }
-
-const listPlaces = (offer: Offer, count: (part: OfferPart) => number): PositionPlaces =>
-  listParts(offer)
-    .map((part) => ({ id: part.id, workers: count(part) }))
-    .filter(({ workers }) => workers > 0);
 
 /** As the API takes them: a number alone where the offer is for one position. */
 export function toPlacesInput({ positions }: Offer, places: PositionPlaces): PlacesInput {
@@ -171,7 +166,8 @@ export const countUnnamed = (offer: Offer): number =>
 /** Accepted places without a name, which can go back to the gig. */
 export const countReleasable = (offer: Offer): number => (offer.can.release ? offer.spare : 0);
 
-export const listReleasable = (offer: Offer): PositionPlaces => listPlaces(offer, ({ spare }) => spare);
+export const listReleasable = (offer: Offer): PositionPlaces =>
+  listPlaces(listParts(offer), ({ spare }) => spare);
 
 /** The most missing first; empty if it is the same on all days of the offer. */
 export function groupMissingByCount({ lacking, spare }: Offer): [places: number, dates: string[]][] {

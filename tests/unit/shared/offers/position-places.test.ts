@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countPlaces } from "../../../../src/shared/offers/position-places.ts";
+import { countPlaces, listPlaces } from "../../../../src/shared/offers/position-places.ts";
 
 test("the places of all positions are counted together", () => {
   const places = [
@@ -8,4 +8,12 @@ test("the places of all positions are counted together", () => {
   ];
   expect(countPlaces(places)).toBe(3);
   expect(countPlaces([])).toBe(0);
+});
+
+test("positions without places are not listed", () => {
+  const positions = [
+    { id: "paint", spare: 0 },
+    { id: "boards", spare: 2 },
+  ];
+  expect(listPlaces(positions, ({ spare }) => spare)).toEqual([{ id: "boards", workers: 2 }]);
 });
