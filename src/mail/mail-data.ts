@@ -4,7 +4,7 @@ import type { GigChange } from "../shared/gigs/gig-change.ts";
 import type { Position } from "../shared/gigs/positions.ts";
 import type { Pricing } from "../shared/gigs/pricing.ts";
 import type { Industry } from "../shared/industries/industry.ts";
-import type { OfferedPosition, PositionPlaces } from "../shared/offers/offered-positions.ts";
+import type { PositionPlaces, PricedPlaces } from "../shared/offers/offered-positions.ts";
 import type { TicketEvent } from "../shared/support/ticket-statuses.ts";
 
 /** Read when the e-mail is sent, not when it is queued. Dates are `YYYY-MM-DD`, times `HH:MM`. */
@@ -44,7 +44,7 @@ type Terms = {
   workers: number;
   amountCents: number;
   /** `workers` and `amountCents` by position. */
-  positions?: readonly OfferedPosition[];
+  positions?: readonly PricedPlaces[];
   /** The gig's price for the same places and days. */
   askedCents?: number;
   pricingType: "hourly" | "fixed";
@@ -72,7 +72,7 @@ export type MailData = {
       corrected?: number;
       wasWorkers?: number;
       wasCents?: number;
-      wasPositions?: readonly OfferedPosition[];
+      wasPositions?: readonly PricedPlaces[];
       wasStart?: string;
       wasEnd?: string;
     };

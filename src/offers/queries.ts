@@ -20,7 +20,7 @@ import { gigs } from "../db/schema/gigs.ts";
 import { organizations, users } from "../db/schema/people.ts";
 import { isOfferedBy, isVisibleTo } from "../gigs/queries.ts";
 import type { Offer } from "../shared/offers/offer.ts";
-import type { OfferedPositionAnswer } from "../shared/offers/offered-positions.ts";
+import type { OfferedPosition } from "../shared/offers/offered-positions.ts";
 
 const providerOrganization = alias(organizations, "provider_organization");
 const individual = alias(users, "individual");
@@ -71,7 +71,7 @@ function selectOfferedPositions(now: number) {
   );
 }
 
-export type OfferedPositionRow = Omit<OfferedPositionAnswer, "named" | "spare" | "amountCents"> & {
+export type OfferedPositionRow = Omit<OfferedPosition, "named" | "spare" | "amountCents"> & {
   amountCents: number;
   fullest: number;
   emptiest: number;

@@ -1,7 +1,7 @@
 import type { Gig } from "../../src/shared/gigs/gig.ts";
 import type { Industry } from "../../src/shared/industries/industry.ts";
 import type { Offer } from "../../src/shared/offers/offer.ts";
-import type { OfferedPosition } from "../../src/shared/offers/offered-positions.ts";
+import type { PricedPlaces } from "../../src/shared/offers/offered-positions.ts";
 import type { Client } from "./client.ts";
 import { addGig, buildSingleDay } from "./gigs.ts";
 import type { Server } from "./server.ts";
@@ -52,7 +52,7 @@ export const places = (...wanted: [id: string, workers: number, amountCents?: nu
   })),
 });
 
-type Places = { positions: (Pick<OfferedPosition, "id" | "workers"> & { amountCents?: number })[] };
+type Places = { positions: (Pick<PricedPlaces, "id" | "workers"> & { amountCents?: number })[] };
 
 /** Offers places; throws when it is refused. */
 export async function offerPlaces(

@@ -1,6 +1,6 @@
 import type { AskingPrice } from "../../shared/gigs/pay.ts";
 import { calculateAskingAmount, prorate } from "../../shared/gigs/pay.ts";
-import type { OfferedPosition } from "../../shared/offers/offered-positions.ts";
+import type { PricedPlaces } from "../../shared/offers/offered-positions.ts";
 import type { Employment } from "../../shared/people/employments.ts";
 
 /** `minutes`: paid minutes of one worker on the days of their offer; what was agreed is of their position in it. */
@@ -27,7 +27,7 @@ export type CrewRequest = {
   employment: Employment | null;
   userIds: string[];
   amountCents: number;
-  positions: OfferedPosition[];
+  positions: PricedPlaces[];
 };
 
 /**
@@ -65,7 +65,7 @@ function offerPlaces(position: RequestedPosition, workers: readonly BookedWorker
   return { id: position.id, workers: workers.length, amountCents };
 }
 
-const sumOffered = (offered: readonly OfferedPosition[], type: AskingPrice["type"]): number =>
+const sumOffered = (offered: readonly PricedPlaces[], type: AskingPrice["type"]): number =>
   type === "hourly"
     ? (offered[0]?.amountCents ?? 1)
     : offered.reduce((sum, { amountCents }) => sum + amountCents, 0);

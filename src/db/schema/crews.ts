@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { assignmentStatuses } from "../../shared/crews/assignment-statuses.ts";
 import { offerStatuses } from "../../shared/offers/offer-statuses.ts";
-import type { OfferedPosition } from "../../shared/offers/offered-positions.ts";
+import type { PricedPlaces } from "../../shared/offers/offered-positions.ts";
 import { flag, id, instant, isOneShift, list, oneOf } from "../columns.ts";
 import { activeStatusesSql } from "../expressions/active-statuses.ts";
 import { gigs } from "./gigs.ts";
@@ -51,7 +51,7 @@ export const offers = sqliteTable(
     reserve_at: instant("reserve_at"),
     asked_at: instant("asked_at"),
     asked_until: instant("asked_until"),
-    positions: text("positions", { mode: "json" }).$type<readonly OfferedPosition[]>(),
+    positions: text("positions", { mode: "json" }).$type<readonly PricedPlaces[]>(),
     accepted_positions: text("accepted_positions", { mode: "json" }).$type<
       Readonly<Record<string, number>>
     >(),

@@ -12,7 +12,7 @@ import { offers } from "../../db/schema/crews.ts";
 import { buildGigNotification, type MailInput, type NotificationInput } from "../../notifications/queries.ts";
 import { markOfferNotificationsRead } from "../../notifications/read-queries.ts";
 import { getPaymentMethod } from "../../shared/gigs/payment-method.ts";
-import type { OfferedPosition } from "../../shared/offers/offered-positions.ts";
+import type { PricedPlaces } from "../../shared/offers/offered-positions.ts";
 import { setOfferAnswer } from "../answers/queries.ts";
 import { describeProvider } from "../describe-offer.ts";
 import { findOffer, type OfferedGig, type OfferRow } from "../queries.ts";
@@ -167,10 +167,10 @@ function toOfferRow(
   };
 }
 
-type Places = Pick<Terms, "workers" | "amountCents"> & { positions: readonly OfferedPosition[] | null };
+type Places = Pick<Terms, "workers" | "amountCents"> & { positions: readonly PricedPlaces[] | null };
 
 /** The gig's own position where no other is named. */
-const toMailPositions = (gigId: string, { positions, workers, amountCents }: Places): OfferedPosition[] =>
+const toMailPositions = (gigId: string, { positions, workers, amountCents }: Places): PricedPlaces[] =>
   (positions ?? [{ id: gigId, workers, amountCents }]).map(({ id, workers, amountCents }) => ({
     id,
     workers,

@@ -1,7 +1,7 @@
 import { invalidField } from "../../http/errors.ts";
 import { calculateAskingAmount } from "../../shared/gigs/pay.ts";
 import type { OfferTerms } from "../../shared/offers/offer.ts";
-import type { OfferedPosition } from "../../shared/offers/offered-positions.ts";
+import type { PricedPlaces } from "../../shared/offers/offered-positions.ts";
 import { countPlaces } from "../../shared/offers/position-places.ts";
 import type { OfferedGig } from "../queries.ts";
 
@@ -14,7 +14,7 @@ export type ResolvedPlaces = {
   amountCents: number;
   atAsk: boolean;
   askedCents: number;
-  positions: OfferedPosition[] | null;
+  positions: PricedPlaces[] | null;
 };
 
 type Position = { id: string; headcount: number; amountCents: number };

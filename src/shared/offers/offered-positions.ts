@@ -4,22 +4,24 @@ import { maxPositions } from "../gigs/position-limits.ts";
 import { industry } from "../industries/industry.ts";
 import { workers } from "./workers.ts";
 
-/** Of an offer: places in one position of the gig. `amountCents`: by the worker and hour, or fixed for these places. */
-export type OfferedPosition = { id: string; workers: number; amountCents: number };
+/** In one position of the gig. `amountCents`: by the worker and hour, or fixed for these places. */
+export type PricedPlaces = { id: string; workers: number; amountCents: number };
+
+const places = z.object({ id: z.string().max(40), workers });
+
+/** Each position once. */
+const listOf = <Item extends z.ZodType<{ id: string }>>(item: Item) =>
+  z
+    .array(item)
+    .min(1, { message: "required" })
+    .max(maxPositions, { message: "positions.tooMany" })
+    .refine(isEachOnce, { message: "positions.twice" });
 
 /** `amountCents` left out: at the position's own price. */
-export const offeredPositionsInput = z
-  .array(z.object({ id: z.string().max(40), workers, amountCents: amountCents.optional() }))
-  .min(1, { message: "required" })
-  .max(maxPositions, { message: "positions.tooMany" })
-  .refine(isEachOnce, { message: "positions.twice" });
+export const offeredPositionsInput = listOf(places.extend({ amountCents: amountCents.optional() }));
 
 /** Of what an offer is for: how many places in which position. */
-export const positionPlaces = z
-  .array(z.object({ id: z.string().max(40), workers }))
-  .min(1, { message: "required" })
-  .max(maxPositions, { message: "positions.tooMany" })
-  .refine(isEachOnce, { message: "positions.twice" });
+export const positionPlaces = listOf(places);
 export type PositionPlaces = z.infer<typeof positionPlaces>;
 
 function isEachOnce(positions: readonly { id: string }[]): boolean {
@@ -38,4 +40,4 @@ export const offeredPosition = z.object({
   spare: z.number().int(),
   lacking: z.array(z.object({ date: z.string(), places: z.number().int() })),
 });
-export type OfferedPositionAnswer = z.infer<typeof offeredPosition>;
+export type OfferedPosition = z.infer<typeof offeredPosition>;

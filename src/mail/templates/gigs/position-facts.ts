@@ -1,7 +1,7 @@
 import { formatPay, formatPrice } from "../../../i18n/format.ts";
 import { getTranslator } from "../../../i18n/translator.ts";
 import type { Locale } from "../../../shared/core/locale.ts";
-import type { OfferedPosition, PositionPlaces } from "../../../shared/offers/offered-positions.ts";
+import type { PositionPlaces, PricedPlaces } from "../../../shared/offers/offered-positions.ts";
 import type { Email } from "../../email.ts";
 import type { GigMailFacts, GigMailPosition, MailData } from "../../mail-data.ts";
 
@@ -70,10 +70,10 @@ function getTrade(needed: Pick<GigMailPosition, "industry"> | undefined, locale:
   return needed ? t(`industries.${needed.industry}`) : t("offerTable.workers");
 }
 
-type Position = OfferedPosition | undefined;
+type Position = PricedPlaces | undefined;
 
 function describeOfferedWorkers(
-  { workers }: OfferedPosition,
+  { workers }: PricedPlaces,
   needed: GigMailPosition | undefined,
   was: Position,
   locale: Locale,
@@ -86,7 +86,7 @@ function describeOfferedWorkers(
 
 function describeOfferedPay(
   { pricingType, paid }: Offer,
-  { amountCents }: OfferedPosition,
+  { amountCents }: PricedPlaces,
   needed: GigMailPosition | undefined,
   was: Position,
   locale: Locale,
