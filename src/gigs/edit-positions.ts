@@ -4,6 +4,7 @@ import { invalidField } from "../http/errors.ts";
 import type { GigPatch } from "../shared/gigs/gig.ts";
 import {
   findRepeatedPosition,
+  getOnlyTrade,
   listPositions,
   type Position,
   type PositionInput,
@@ -66,7 +67,7 @@ function editWhole(patch: Needs, row: GigRow): PositionEdit | null {
   const before = listPositions(row);
   const after = before.map((own) => ({
     ...own,
-    industry: another ? null : (industry ?? null),
+    industry: getOnlyTrade(industries),
     headcount,
     amountCents,
   }));

@@ -1,4 +1,5 @@
 import { invalidField } from "../http/errors.ts";
+import { getOnlyTrade } from "../shared/gigs/positions.ts";
 import type { PlacesInput } from "../shared/offers/offer.ts";
 import type { PositionPlaces } from "../shared/offers/offered-positions.ts";
 import { countPlaces, listPlaces } from "../shared/offers/position-places.ts";
@@ -8,8 +9,7 @@ import type { OfferedPositionRow, OfferRow } from "./queries.ts";
 export function listOfferedPositions(row: OfferRow): OfferedPositionRow[] {
   if (row.positions !== null) return row.positions;
   const { gigId: id, workers, amountCents, accepted, placesLeft, fullest, emptiest, lacking } = row;
-  const [industry = null, other] = row.industries;
-  const ofGig = { id, industry: other ? null : industry };
+  const ofGig = { id, industry: getOnlyTrade(row.industries) };
   return [{ ...ofGig, workers, amountCents, accepted, placesLeft, fullest, emptiest, lacking }];
 }
 

@@ -119,6 +119,12 @@ function sharePrice(positions: readonly PositionInput[], common: Pricing | undef
   return positions.map((_, at) => Math.max(1, upTo(at + 1) - upTo(at)));
 }
 
+/** Null where any of several trades will do. */
+export function getOnlyTrade(industries: readonly Industry[]): Industry | null {
+  const [industry = null, other] = industries;
+  return other ? null : industry;
+}
+
 /** As it is stored, with its numbers. */
 export type CountedPosition = Omit<GigPosition, "pricing"> & { amountCents: number };
 
@@ -137,8 +143,8 @@ type PositionedGig = {
 export function listPositions({ positions, industries, ...gig }: PositionedGig): CountedPosition[] {
   if (positions !== null) return positions;
   const { id, headcount, amountCents, accepted, confirmed, offered } = gig;
-  const [industry = null, other] = industries;
-  return [{ id, industry: other ? null : industry, headcount, amountCents, accepted, confirmed, offered }];
+  const industry = getOnlyTrade(industries);
+  return [{ id, industry, headcount, amountCents, accepted, confirmed, offered }];
 }
 
 export function describePositions(
