@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ActionContext } from "../auth/caller.ts";
 import type { ComingAssignment } from "../crews/assignments/queries.ts";
-import { buildResponse, describePart, type Part } from "../crews/assignments/response-queries.ts";
+import { type AssignmentPart, buildResponse, describePart } from "../crews/assignments/response-queries.ts";
 import { assertion } from "../db/assertion.ts";
 import type { BatchResult } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
@@ -10,7 +10,7 @@ import { buildGigNotification, notifyUsers } from "../notifications/queries.ts";
 import { listBegunIn, type Span } from "../shared/absences/availability.ts";
 
 /** `part`: the days of a gig to be given back; null for the whole assignment. */
-type Return = { assignment: ComingAssignment; part: Part | null };
+type Return = { assignment: ComingAssignment; part: AssignmentPart | null };
 
 /**
  * Shifts ahead that begin in an absence. An individual's offer is for its days as a whole: one who keeps some of them

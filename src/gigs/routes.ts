@@ -12,7 +12,7 @@ import { buildGigSideEffects } from "../http/side-effects.ts";
 import { validate } from "../http/validate.ts";
 import { can, canSeePrices } from "../shared/auth/permissions.ts";
 import { reasonInput } from "../shared/core/input-schemas.ts";
-import type { Gig, NewGig } from "../shared/gigs/gig.ts";
+import type { Gig, ResolvedGigInput } from "../shared/gigs/gig.ts";
 import * as schema from "../shared/gigs/gig.ts";
 import { getPaymentMethod } from "../shared/gigs/payment-method.ts";
 import type { Pricing } from "../shared/gigs/pricing.ts";
@@ -174,7 +174,7 @@ async function withRetryAfter<T>(
 }
 
 /** Idempotent by the id of `act`. Throws as `requireFutureDay`. */
-async function createGig(c: AppContext, act: GigActionContext, input: NewGig): Promise<LoadedGig> {
+async function createGig(c: AppContext, act: GigActionContext, input: ResolvedGigInput): Promise<LoadedGig> {
   const { db, now } = c.var;
   if (input.status === "open") requireFutureDay([buildScheduleRows(input.schedule).columns.ends_at], now);
   const created = await createIdempotently(
@@ -188,7 +188,7 @@ async function createGig(c: AppContext, act: GigActionContext, input: NewGig): P
   return requireGig(created);
 }
 
-function duplicateGig(gig: Gig, pricing: Pricing): Omit<NewGig, "positions"> {
+function duplicateGig(gig: Gig, pricing: Pricing): Omit<ResolvedGigInput, "positions"> {
   const { title, description, industries, headcount, contract, municipality, address } = gig;
   const { schedule, contact, meetingPoint, gear, language, notes } = gig;
   return {
@@ -211,7 +211,7 @@ function duplicateGig(gig: Gig, pricing: Pricing): Omit<NewGig, "positions"> {
 }
 
 /** Those of several have a trade each; one alone, which was left of several, is the new gig itself. */
-function duplicatePositions({ positions }: GigRow): NewGig["positions"] {
+function duplicatePositions({ positions }: GigRow): ResolvedGigInput["positions"] {
   const copied = positions?.flatMap(({ industry, headcount, amountCents }) =>
     industry === null ? [] : [{ industry, headcount, amountCents }],
   );

@@ -11,7 +11,7 @@ import { buildSearchKeys } from "../db/list/search-keys.ts";
 import { offers } from "../db/schema/crews.ts";
 import { gig_changes, gig_days, gigs } from "../db/schema/gigs.ts";
 import { buildGigNotification, enqueueMailWhere, notifyWhere } from "../notifications/queries.ts";
-import type { NewGig } from "../shared/gigs/gig.ts";
+import type { ResolvedGigInput } from "../shared/gigs/gig.ts";
 import type { GigChange } from "../shared/gigs/gig-change.ts";
 import { auditGig, auditGigOverride, type GigActionContext, toGigReference } from "./action-context.ts";
 import { advanceUnaffected, isAffectedBy } from "./affected-queries.ts";
@@ -22,7 +22,7 @@ import { type CheckedReschedule, isCrewBookedSince, moveShifts } from "./shifts/
 import { deleteWavesAhead, planWaves, requireWavesLeft, selectOrganizationWaves } from "./waves/queries.ts";
 
 /** Throws `gig.tooManyWaves`. The chat room opens by itself with the first accepted offer. Reads what it has written. */
-export async function insertGig(db: Db, act: GigActionContext, input: NewGig) {
+export async function insertGig(db: Db, act: GigActionContext, input: ResolvedGigInput) {
   const { caller, now, organizationId, gigId } = act;
   const { columns, days } = buildScheduleRows(input.schedule);
   const required = input.status === "open" ? [requireWavesLeft(db, organizationId, now)] : [];
@@ -52,7 +52,7 @@ export async function insertGig(db: Db, act: GigActionContext, input: NewGig) {
   return { row: row[0], days: rows };
 }
 
-function textColumns(input: Omit<NewGig, "status" | "schedule" | "industries" | "positions">) {
+function textColumns(input: Omit<ResolvedGigInput, "status" | "schedule" | "industries" | "positions">) {
   return {
     title: input.title,
     description: input.description,

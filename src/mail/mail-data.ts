@@ -39,7 +39,7 @@ export type GigMailPosition = Pick<Position, "id" | "industry" | "headcount"> & 
 export type GigMailDay = WorkDay & { own: number };
 
 type Hours = { startTime: string; endTime: string };
-type Terms = {
+type OfferedTerms = {
   provider: string;
   workers: number;
   amountCents: number;
@@ -64,10 +64,10 @@ export type MailData = {
   gigOpen: GigMailFacts &
     Hours & { address: string; why: "partners" | "fitting" | "search"; search?: string };
   /** `replaces`: 1 when it follows a withdrawn offer; `alone`: 1 when an individual offers themselves. */
-  offerReceived: GigMailFacts & Terms & { replaces?: number; alone?: number };
+  offerReceived: GigMailFacts & OfferedTerms & { replaces?: number; alone?: number };
   /** `corrected`: 1 when a side amends its own terms. `asks`: how many of the crew are asked for another day. */
   offerAmended: GigMailFacts &
-    Terms & {
+    OfferedTerms & {
       asks?: number;
       corrected?: number;
       wasWorkers?: number;

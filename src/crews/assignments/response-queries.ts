@@ -65,7 +65,7 @@ function confirmAssignment(db: Db, now: number, id: string, version: number | un
 }
 
 /** Some of `all` coming days of an assignment, both in order. */
-export type Part = { dates: readonly [string, ...string[]]; all: readonly string[] };
+export type AssignmentPart = { dates: readonly [string, ...string[]]; all: readonly string[] };
 
 type Response = {
   version?: number | undefined;
@@ -74,7 +74,7 @@ type Response = {
   via?: AnswerChannel;
   also?: ExtraStatements;
   /** Of a no: the assignment goes on with the other days. */
-  part?: Part | undefined;
+  part?: AssignmentPart | undefined;
   /** Whether the caller may answer, at the time of the write. */
   mayAnswer?: SQL;
 };
@@ -122,7 +122,7 @@ export function buildResponse(
   };
 }
 
-export const describePart = ({ dates, all }: Part) => packDayRuns(groupDayRuns(dates, all));
+export const describePart = ({ dates, all }: AssignmentPart) => packDayRuns(groupDayRuns(dates, all));
 
 export async function respondToAssignment(
   db: Db,

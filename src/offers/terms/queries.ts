@@ -16,11 +16,17 @@ import type { PricedPlaces } from "../../shared/offers/offered-positions.ts";
 import { setOfferAnswer } from "../answers/queries.ts";
 import { describeProvider } from "../describe-offer.ts";
 import { findOffer, type OfferedGig, type OfferRow } from "../queries.ts";
-import type { Terms } from "./terms.ts";
+import type { ResolvedTerms } from "./terms.ts";
 
 type OfferChain = Pick<typeof offers.$inferInsert, "provider_id" | "organization_id" | "user_id">;
 
-export async function insertOffer(db: Db, act: ActionContext, id: string, gig: OfferedGig, terms: Terms) {
+export async function insertOffer(
+  db: Db,
+  act: ActionContext,
+  id: string,
+  gig: OfferedGig,
+  terms: ResolvedTerms,
+) {
   const { id: userId, organizationId, name, organizationName } = act.caller;
   const provider = organizationName ?? name;
   const chain = {
@@ -68,7 +74,7 @@ export async function amendOffer(
   id: string,
   row: OfferRow,
   side: Side,
-  terms: Terms,
+  terms: ResolvedTerms,
 ) {
   const chain: OfferChain = {
     provider_id: row.providerId,
@@ -120,7 +126,10 @@ export async function amendOffer(
   return { offer: done.rows[0], notifications: [...done.notifications, ...done.read], mails: done.mails };
 }
 
-function diffTerms({ workers, amountCents, startDate, endDate, pricingType }: OfferRow, terms: Terms) {
+function diffTerms(
+  { workers, amountCents, startDate, endDate, pricingType }: OfferRow,
+  terms: ResolvedTerms,
+) {
   const isOtherTime = terms.startDate !== startDate || terms.endDate !== endDate;
   return {
     ...(terms.workers !== workers && { wasWorkers: workers }),
@@ -139,7 +148,7 @@ function requireAsRead(db: Db, { gigId, gigVersion }: Pick<OfferRow, "gigId" | "
 }
 
 /** The provider's: those of another organisation are as missing as those who are nobody. */
-function requireOwnEmployees(db: Db, organizationId: string | null, { userIds }: Terms) {
+function requireOwnEmployees(db: Db, organizationId: string | null, { userIds }: ResolvedTerms) {
   const isTheirs = sql`exists (select 1 from users where id = chosen.value
     and organization_id = ${organizationId} and ${isEmployee})`;
   return assertion(db, "notFound", isTheirs, sql`json_each(${JSON.stringify(userIds)}) as chosen`);
@@ -149,7 +158,7 @@ function toOfferRow(
   { caller, now }: ActionContext,
   id: string,
   gig: Pick<OfferRow, "gigId" | "gigVersion">,
-  terms: Terms,
+  terms: ResolvedTerms,
 ) {
   return {
     id,
@@ -167,7 +176,7 @@ function toOfferRow(
   };
 }
 
-type Places = Pick<Terms, "workers" | "amountCents"> & { positions: readonly PricedPlaces[] | null };
+type Places = Pick<ResolvedTerms, "workers" | "amountCents"> & { positions: readonly PricedPlaces[] | null };
 
 /** The gig's own position where no other is named. */
 const toMailPositions = (gigId: string, { positions, workers, amountCents }: Places): PricedPlaces[] =>
@@ -179,7 +188,7 @@ const toMailPositions = (gigId: string, { positions, workers, amountCents }: Pla
 
 function withTerms(
   notification: NotificationInput,
-  terms: Terms,
+  terms: ResolvedTerms,
   pricingType: string,
   more: MailInput["data"] = {},
 ): MailInput {

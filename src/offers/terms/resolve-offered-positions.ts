@@ -1,5 +1,6 @@
 import { invalidField } from "../../http/errors.ts";
 import { calculateAskingAmount } from "../../shared/gigs/pay.ts";
+import type { Position } from "../../shared/gigs/positions.ts";
 import type { OfferTerms } from "../../shared/offers/offer.ts";
 import type { PricedPlaces } from "../../shared/offers/offered-positions.ts";
 import { countPlaces } from "../../shared/offers/position-places.ts";
@@ -9,7 +10,7 @@ type PricedGig = Pick<OfferedGig, "gigId" | "pricingType" | "gigAmountCents" | "
   Pick<OfferedGig, "gigMinutes" | "minutes" | "restCents" | "positions">;
 
 /** `positions`: as stored, null where it is the gig itself. `atAsk`: at the gig's price, which is `askedCents` in all. */
-export type ResolvedPlaces = {
+export type ResolvedOfferedPositions = {
   workers: number;
   amountCents: number;
   atAsk: boolean;
@@ -17,7 +18,7 @@ export type ResolvedPlaces = {
   positions: PricedPlaces[] | null;
 };
 
-type Position = { id: string; headcount: number; amountCents: number };
+type NeededPosition = Omit<Position, "industry">;
 
 /**
  * Places and their prices; what is left out is at the gig's price. Throws AppError('input.invalid') for a position that
@@ -26,9 +27,9 @@ type Position = { id: string; headcount: number; amountCents: number };
 export function resolveOfferedPositions(
   input: Pick<OfferTerms, "workers" | "amountCents" | "positions">,
   gig: PricedGig,
-): ResolvedPlaces {
+): ResolvedOfferedPositions {
   const own = { id: gig.gigId, headcount: gig.headcount, amountCents: gig.gigAmountCents };
-  const needed: Position[] = gig.positions ?? [own];
+  const needed: NeededPosition[] = gig.positions ?? [own];
   const [only, other] = needed;
   const wanted = input.positions ?? [
     { id: only?.id ?? gig.gigId, workers: input.workers ?? 1, amountCents: input.amountCents },
@@ -62,7 +63,7 @@ export function resolveOfferedPositions(
 }
 
 /** By the hour the position's price; of a fixed one the share, or the rest where these places fill the whole gig. */
-function computeAskedAmount(gig: PricedGig, position: Position, workers: number): number {
+function computeAskedAmount(gig: PricedGig, position: NeededPosition, workers: number): number {
   const { pricingType: type, gigAccepted, gigMinutes, minutes, restCents } = gig;
   const price = {
     type,

@@ -1,8 +1,8 @@
 import { AppError } from "../../http/errors.ts";
 import type { FieldError } from "../../shared/core/errors.ts";
-import type { ResolvedPlaces } from "./resolve-offered-positions.ts";
+import type { ResolvedOfferedPositions } from "./resolve-offered-positions.ts";
 
-export type Terms = ResolvedPlaces & {
+export type ResolvedTerms = ResolvedOfferedPositions & {
   startDate: string;
   endDate: string;
   message: string;
@@ -14,7 +14,7 @@ type TermsBounds = { gigStart: string; gigEnd: string; workingDays: number; head
 
 /** More than the open places may be offered, as accepted people can still leave; an individual is one worker. */
 export function validateTerms(
-  terms: Pick<Terms, "workers" | "startDate" | "endDate"> & Partial<Pick<Terms, "userIds">>,
+  terms: Pick<ResolvedTerms, "workers" | "startDate" | "endDate"> & Partial<Pick<ResolvedTerms, "userIds">>,
   { gigStart, gigEnd, workingDays, headcount }: TermsBounds,
   isDoer: boolean,
 ): FieldError[] {
@@ -36,7 +36,7 @@ export function validateTerms(
 }
 
 /** Throws AppError('input.invalid'). */
-export function requireValidTerms(terms: Terms, gig: TermsBounds, isDoer: boolean): void {
+export function requireValidTerms(terms: ResolvedTerms, gig: TermsBounds, isDoer: boolean): void {
   const errors = validateTerms(terms, gig, isDoer);
   if (errors.length > 0) throw new AppError("input.invalid", { errors });
 }

@@ -108,7 +108,7 @@ export function resolveNeeds<Input extends StatedNeeds>({ positions, ...input }:
 }
 
 /** As `resolveNeeds` answers. */
-export type NewGig = Omit<GigInput, "organization" | "positions" | keyof z.infer<typeof needs>> &
+export type ResolvedGigInput = Omit<GigInput, "organization" | "positions" | keyof z.infer<typeof needs>> &
   z.infer<typeof needs> & { positions: PricedPosition[] | null };
 
 /** Without defaults: they would overwrite what is left out. */

@@ -22,7 +22,7 @@ import { useTradeLabel } from "../terms/use-trade-label.ts";
 import { FreePeopleLine } from "./free-people-line.tsx";
 import { InterestedLine } from "./interested-line.tsx";
 import { NamesLine } from "./names-line.tsx";
-import { TradeChoice, TradePlaces } from "./trade-places.tsx";
+import { TradeChoiceCard, TradePlaces } from "./trade-places.tsx";
 import { useMakeOffer } from "./use-make-offer.ts";
 import { useTradeOffer } from "./use-trade-offer.ts";
 
@@ -66,7 +66,7 @@ export function MakeTradeOfferForm({ gig }: { gig: Gig }) {
   return (
     <>
       {isIndividual ? (
-        <TradeChoice
+        <TradeChoiceCard
           positions={gig.positions}
           chosenId={places[0]?.id ?? null}
           isMissing={isMissing && workers === 0}

@@ -53,7 +53,7 @@ type ChoiceProps = {
 };
 
 /** For who offers only themselves. */
-export function TradeChoice({ positions, chosenId, isMissing, onChoose, box }: ChoiceProps) {
+export function TradeChoiceCard({ positions, chosenId, isMissing, onChoose, box }: ChoiceProps) {
   const { t } = useI18n();
   const tradeLabel = useTradeLabel();
   const askedPrice = useAskedPrice();

@@ -54,7 +54,7 @@ export function TradeTermsFields({
   const isAlone = maxWorkers === 1;
   return (
     <>
-      {isAlone && <TradeChoice gigTerms={gigTerms} />}
+      {isAlone && <TradeChoiceField gigTerms={gigTerms} />}
       {positions.map(
         ({ id, workers }, at) =>
           (!isAlone || workers > 0) && (
@@ -85,7 +85,7 @@ export function TradeTermsFields({
 }
 
 /** Of one person. */
-function TradeChoice({ gigTerms }: { gigTerms: GigTerms }) {
+function TradeChoiceField({ gigTerms }: { gigTerms: GigTerms }) {
   const { t } = useI18n();
   const tradeLabel = useTradeLabel();
   const { setValue } = useFormContext<TradeTermsValues>();

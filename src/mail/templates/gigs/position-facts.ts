@@ -70,12 +70,10 @@ function getTrade(needed: Pick<GigMailPosition, "industry"> | undefined, locale:
   return needed ? t(`industries.${needed.industry}`) : t("offerTable.workers");
 }
 
-type Position = PricedPlaces | undefined;
-
 function describeOfferedWorkers(
   { workers }: PricedPlaces,
   needed: GigMailPosition | undefined,
-  was: Position,
+  was: PricedPlaces | undefined,
   locale: Locale,
 ): string {
   const { t } = getTranslator(locale);
@@ -88,7 +86,7 @@ function describeOfferedPay(
   { pricingType, paid }: Offer,
   { amountCents }: PricedPlaces,
   needed: GigMailPosition | undefined,
-  was: Position,
+  was: PricedPlaces | undefined,
   locale: Locale,
 ): string {
   const { t } = getTranslator(locale);
