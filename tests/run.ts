@@ -7,10 +7,11 @@ import { steps } from "./runner/steps.ts";
 
 const usage = `Checks everything; what each step prints is kept in test-results/.
 
-  npm test [-- [--only unit,worker] [--changed] [--at TIME]]
+  npm test [-- [--only unit,worker] [--changed] [--all] [--at TIME]]
 
   --only A,B  these steps, and the build where they need it
   --changed   what differs from main: the tests that import it, the Worker's tests of its folders, no journeys
+  --all       each journey in all of its languages and sizes, in place of one of them
   --at TIME   each step starts as if it were then, such as 2026-12-31T23:59:00+02:00: tests, Worker, database and
               browser (needs Linux and cc)
   --help      this text
@@ -20,6 +21,7 @@ ${steps.map(({ name, about }) => `  ${name.padEnd(11)} ${about}`).join("\n")}`;
 const flags = readFlags(usage, {
   only: { type: "string" },
   changed: { type: "boolean" },
+  all: { type: "boolean" },
   at: { type: "string" },
 });
 const chosen = choose(flags.only);
@@ -28,6 +30,7 @@ if (scope.changed?.files.length === 0) exitWithMessage("Nothing differs from mai
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
 const durations: string[] = [];
 mkdirSync(results, { recursive: true });
+if (flags.all) process.env.KEIKKA_ALL_VERSIONS = "1";
 if (flags.at !== undefined) shiftClock(flags.at, results);
 
 const startedAt = performance.now();

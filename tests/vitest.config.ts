@@ -70,7 +70,8 @@ export default defineConfig({
           include: ["tests/worker/**/*.test.ts"],
           testTimeout,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // One more than a small machine's cores: a test waits for mails, alarms and limits while others compute.
+          maxWorkers: 3,
           isolate: false,
           restoreMocks,
           globalSetup: ["tests/support/migrated.ts"],

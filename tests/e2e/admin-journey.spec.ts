@@ -9,6 +9,7 @@ import { expectAuditEvents } from "./support/audit-log.ts";
 import { awaitMail } from "./support/mailbox.ts";
 import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs, openVisit } from "./support/people.ts";
+import { pickVersion } from "./support/pick-version.ts";
 import { listWeekFrom, navigateByMenu, openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
@@ -32,7 +33,7 @@ const cases: { locale: Locale; phone: boolean }[] = [
   { locale: "en", phone: false },
 ];
 
-for (const { locale, phone } of cases)
+for (const { locale, phone } of pickVersion(cases, 1))
   test(`Keikka's admin sets an organisation up, looks after its people, and closes it (${locale})`, async ({
     browser,
     baseURL,

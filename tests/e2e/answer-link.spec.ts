@@ -6,13 +6,17 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { copyAnswerLink } from "./support/answer-link.ts";
 import { findHtmlErrors } from "./support/html-errors.ts";
 import { openAs } from "./support/people.ts";
+import { pickVersion } from "./support/pick-version.ts";
 import { listWeekFrom, openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
-for (const [locale, width, colorScheme] of [
-  ["en", 390, "light"],
-  ["fi", 1440, "dark"],
-] as const)
+for (const [locale, width, colorScheme] of pickVersion(
+  [
+    ["en", 390, "light"],
+    ["fi", 1440, "dark"],
+  ] as const,
+  0,
+))
   test(`a worker answers by link, without logging in or scripts (${locale}, ${width} px, ${colorScheme})`, async ({
     browser,
     baseURL,

@@ -4,6 +4,7 @@ import { readCode } from "../support/links.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { awaitMail } from "./support/mailbox.ts";
 import { collectPageErrors } from "./support/page-errors.ts";
+import { pickVersion } from "./support/pick-version.ts";
 import { openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
@@ -12,7 +13,7 @@ const journeys = [
   { locale: "fi", tag: "fi-FI", email: "riikka.laitinen@tekijat.test" },
 ] as const;
 
-for (const { locale, tag, email } of journeys) {
+for (const { locale, tag, email } of pickVersion(journeys, 0)) {
   const say = getTranslator(locale);
   const wanted = `new.${email}`;
   const logIn = async (page: Page, address: string, password: string) => {

@@ -19,13 +19,10 @@ test.use({ trace: "off" });
 const ofColours = ["color-contrast", "link-in-text-block"];
 
 type Pass = { width: Width; locale: Locale };
-/** The language with the longer words on a desk and on a phone, then the other one on a desk. */
-const passes: Pass[][] = [
-  [
-    { width: "desk", locale: "fi" },
-    { width: "phone", locale: "fi" },
-  ],
-  [{ width: "desk", locale: "en" }],
+/** Longer words where there is less room; the other tour has longer ones still, at both widths. */
+const passes: Pass[] = [
+  { width: "desk", locale: "en" },
+  { width: "phone", locale: "fi" },
 ];
 /** The server tells a phone by what it says of itself. */
 const devicesOf = {
@@ -51,9 +48,7 @@ for (const viewer of viewerNames)
   }) => {
     test.setTimeout(240_000);
     const visitor = await prepareVisitor(browser, baseURL ?? "", viewer);
-    const found: string[][] = [];
-    for (const together of passes)
-      found.push(...(await Promise.all(together.map((pass) => walk(browser, baseURL ?? "", visitor, pass)))));
+    const found = await Promise.all(passes.map((pass) => walk(browser, baseURL ?? "", visitor, pass)));
     expect(found.flat()).toEqual([]);
   });
 
@@ -75,7 +70,7 @@ async function walk(browser: Browser, origin: string, visitor: Visitor, pass: Pa
     await page.emulateMedia({ colorScheme: "light" });
     const html = await visit(page, path);
     const faults = await findHtmlErrors(html);
-    const isDrawnHere = name in ssrScreens && pass.locale === "fi";
+    const isDrawnHere = name in ssrScreens;
     const here = [
       ...faults,
       ...(isDrawnHere ? await lookAtDrawing(page, html) : []),

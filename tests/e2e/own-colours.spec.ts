@@ -4,13 +4,11 @@ import { visit } from "../tour/settle.ts";
 
 test.use({ trace: "off" });
 
-test.describe("in forced colours", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
-    await visit(page, devPage);
-  });
+test("forced colours leave edges, outlines, what is selected and the states of a crew", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await visit(page, devPage);
 
-  test("every button has an edge, and the focused element an outline", async ({ page }) => {
+  await test.step("every button has an edge, and the focused element an outline", async () => {
     const buttons = await page.locator("#buttons ~ * button:not([aria-label]):visible").all();
     expect(buttons.length).toBeGreaterThan(10);
     for (const button of buttons)
@@ -21,7 +19,7 @@ test.describe("in forced colours", () => {
     expect(await look(page.locator(":focus"), "outlineStyle")).toBe("solid");
   });
 
-  test("selected and unselected options look different", async ({ page }) => {
+  await test.step("selected and unselected options look different", async () => {
     const pairs = [
       [
         page.getByRole("button", { name: "Tiling", pressed: true }),
@@ -36,7 +34,7 @@ test.describe("in forced colours", () => {
       );
   });
 
-  test("the four states of a crew look different", async ({ page }) => {
+  await test.step("the four states of a crew look different", async () => {
     const looks = ["confirmed", "accepted", "offered", "open"].map(async (state) => {
       const block = page.locator(`.crew-${state}`).first();
       const parts = ["backgroundColor", "backgroundImage", "borderTopStyle"] as const;

@@ -7,13 +7,17 @@ import { buildGigBody, buildSingleDay } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
+import { pickVersion } from "./support/pick-version.ts";
 import { openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
-for (const [locale, phone, birthDate] of [
-  ["en", false, "05/17/1990"],
-  ["fi", true, "17.5.1990"],
-] as const)
+for (const [locale, phone, birthDate] of pickVersion(
+  [
+    ["en", false, "05/17/1990"],
+    ["fi", true, "17.5.1990"],
+  ] as const,
+  1,
+))
   test(`details are given once, and the site gets its list (${locale}${phone ? ", phone" : ""})`, async ({
     browser,
     baseURL,

@@ -1,12 +1,11 @@
 import { execFile } from "node:child_process";
-import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { signAllEntries } from "../../../src/audit/sign-log.ts";
 import type { Env } from "../../../src/env.ts";
-import { migrate } from "../../../src/local/server/migrate.ts";
 import { openStores } from "../../../src/local/server/stores.ts";
 import { readSecretKey } from "../../../src/local/state.ts";
 import { verifyLog } from "../../../src/local/verify-log.ts";
@@ -51,7 +50,7 @@ const addRows = (count: number, at: number) =>
     insert into audit_log select null, ${at}, 'a' || i, null, 'user.edit', 's' || i, '{}', null from n`);
 
 beforeAll(async () => {
-  await migrate(state);
+  cpSync(inject("migrated"), state, { recursive: true });
   stores = await openStores({ state });
   addRows(rowCount - 2, 1_000);
   await sealRows(Date.now());

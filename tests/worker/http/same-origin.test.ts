@@ -64,11 +64,14 @@ const writes = listApiRoutes().filter(({ method }) => method !== "GET");
 describe.each(writes)("$method $path", ({ method, path }) => {
   it("is refused cross-site, whatever the body claims to be", async () => {
     const before = await countRows(server);
-    for (const type of types) {
-      const answers = await Promise.all(elsewhere().map((from) => send(method, path, from, type)));
-      expect([...new Set(answers)], type).toEqual(["403 origin.refused"]);
-      refused += answers.length;
-    }
+    const kinds = types.flatMap((type, at) =>
+      elsewhere()
+        .slice(0, at === 0 ? undefined : 2)
+        .map((from) => [from, type] as const),
+    );
+    const answers = await Promise.all(kinds.map(([from, type]) => send(method, path, from, type)));
+    expect([...new Set(answers)]).toEqual(["403 origin.refused"]);
+    refused += answers.length;
     expect(await countRows(server)).toEqual(before);
   });
 });

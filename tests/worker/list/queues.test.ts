@@ -125,7 +125,7 @@ describe("the order of a queue", () => {
     for (const [at, sort] of sorts.entries()) {
       const status = at % 2 === 0 ? undefined : queue.states[at % queue.states.length];
       const rows = queue.rows.filter((row) => status === undefined || row.status === status);
-      const found = await read(queue, { sort, limit: 37 }, status);
+      const found = await read(queue, { sort, limit: 71 }, status);
       const wanted = sortRows(rows, renamed(sort)).map(({ id }) => id);
       expect(found, `${JSON.stringify(sort)} ${status}`).toEqual(wanted);
     }
@@ -137,7 +137,7 @@ describe("the order of a queue", () => {
       const rows = queue.rows.filter((row) => [undefined, "all", row.status].includes(status));
       const isDescending = status !== queue.states[0];
       const wanted = sortRows(rows, [{ column: queue.since, isDescending }]).map(({ id }) => id);
-      expect(await read(queue, { limit: 40 }, status)).toEqual(wanted);
+      expect(await read(queue, { limit: 90 }, status)).toEqual(wanted);
     }
   });
 
@@ -149,7 +149,7 @@ describe("the order of a queue", () => {
     for (const [match, isDescending] of [["all", false] as const, ["any", true] as const]) {
       const rows = queue.rows.filter(({ status }) => match === "any" || status === waiting);
       const wanted = sortRows(rows, [{ column: queue.since, isDescending }]).map(({ id }) => id);
-      expect(await read(queue, { filter: [isWaiting, isKnown], match, limit: 40 }, "all")).toEqual(wanted);
+      expect(await read(queue, { filter: [isWaiting, isKnown], match, limit: 90 }, "all")).toEqual(wanted);
     }
   });
 });
