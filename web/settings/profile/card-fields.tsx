@@ -1,4 +1,4 @@
-import { type CardKind, cardKinds } from "#shared/people/card-kinds.ts";
+import { type CardKind, cardKinds, cardValidityYears } from "#shared/people/card-kinds.ts";
 import type { QualificationCard } from "#shared/people/cards.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { DateField } from "../../ui/dates/date-field.tsx";
@@ -22,6 +22,7 @@ export function CardFields({ value, onChange }: Props) {
       {cardKinds.map((kind) => {
         const card = value.find((card) => card.kind === kind);
         const name = t(`person.cards.kind.${kind}`);
+        const years = cardValidityYears[kind];
         return (
           <div key={kind} className="grid grid-cols-1 gap-1">
             <Checkbox
@@ -35,6 +36,7 @@ export function CardFields({ value, onChange }: Props) {
               <div className="mb-3 pl-9">
                 <DateField
                   label={t("settings.cardUntil", { card: name })}
+                  {...(years !== undefined && { hint: t("settings.cardValidity", { years }) })}
                   value={card.expiresOn ?? ""}
                   onChange={(day) => setCard(kind, day || null)}
                 />
