@@ -13,6 +13,7 @@ export const messageParts = {
   login: ["login"],
   common: [
     "app",
+    "cards",
     "employment",
     "fieldErrors",
     "industries",

@@ -21,7 +21,7 @@ export function CardFields({ value, onChange }: Props) {
       <p className="mb-1 text-ink-2 text-sm">{t("settings.cardsHint")}</p>
       {cardKinds.map((kind) => {
         const card = value.find((card) => card.kind === kind);
-        const name = t(`person.cards.kind.${kind}`);
+        const name = t(`cards.kind.${kind}`);
         const years = cardValidityYears[kind];
         return (
           <div key={kind} className="grid grid-cols-1 gap-1">
