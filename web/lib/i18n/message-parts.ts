@@ -33,6 +33,7 @@ export const messageParts = {
     "adminApplications",
     "adminOrganizations",
     "adminUsers",
+    "cardFields",
     "employees",
     "organization",
     "people",
@@ -42,7 +43,7 @@ export const messageParts = {
   gigs: ["gigTable", "offerTable", "editGig", "gigForm", "siteList", "waves"],
   import: ["employeeImport"],
   desk: ["audit", "shortcuts", "support"],
-  own: ["newPassword", "pictures", "settings"],
+  own: ["cardFields", "newPassword", "pictures", "settings"],
   absences: ["absences"],
 } satisfies Record<Exclude<MessagePart, "daily">, string[]>;
 
