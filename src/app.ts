@@ -71,6 +71,7 @@ import { profileRoutes } from "./profiles/routes.ts";
 import { queueCountRoutes } from "./queue-counts/routes.ts";
 import { runSideEffects } from "./run-side-effects.ts";
 import { supportRoutes } from "./support/routes.ts";
+import { cardRoutes } from "./users/cards/routes.ts";
 import { userChangeRoutes } from "./users/changes/routes.ts";
 import { userCreationRoutes } from "./users/creation/routes.ts";
 import { employeeRoutes } from "./users/employees/routes.ts";
@@ -123,6 +124,7 @@ const api = new Hono<AppEnv>()
   .route("/", userRoutes)
   .route("/", userChangeRoutes)
   .route("/", siteDetailsRoutes)
+  .route("/", cardRoutes)
   .route("/", employeeRoutes)
   .route("/", employeeImportRoutes)
   .route("/", twoFactorResetRoutes)

@@ -1148,13 +1148,14 @@ CREATE TABLE `support_tickets` (
 CREATE INDEX `support_tickets_status` ON `support_tickets` (`status`,`updated_at`,`id`);
 CREATE INDEX `support_tickets_user` ON `support_tickets` (`user_id`,`updated_at`,`id`);
 
-CREATE TABLE `user_cards` (
+CREATE TABLE "user_cards" (
 	`user_id` text NOT NULL,
 	`kind` text NOT NULL,
 	`expires_on` text,
+	`picture` text,
 	PRIMARY KEY(`user_id`, `kind`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "card_kind" CHECK("user_cards"."kind" in ('valtti', 'workSafety', 'hotWork', 'firstAid1', 'electricalSafety', 'roadSafety1', 'roadSafety2', 'forklift', 'aerialLift'))
+	CONSTRAINT "card_kind" CHECK("user_cards"."kind" in ('valtti', 'workSafety', 'hotWork', 'firstAid1', 'electricalSafety', 'roadSafety1', 'roadSafety2', 'forklift', 'aerialLift', 'asbestos', 'slinging', 'crane', 'drivingLicence'))
 );
 
 CREATE TABLE `users` (

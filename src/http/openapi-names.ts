@@ -19,6 +19,7 @@ import * as pushSubscriptions from "../shared/notifications/push-subscription.ts
 import * as offers from "../shared/offers/offer.ts";
 import * as applications from "../shared/organizations/application.ts";
 import * as organizations from "../shared/organizations/organization.ts";
+import * as cards from "../shared/people/cards.ts";
 import * as closings from "../shared/people/deletion-preview.ts";
 import * as employees from "../shared/people/employee.ts";
 import * as profiles from "../shared/people/profile.ts";
@@ -33,6 +34,7 @@ const modules = [
   assignments,
   audit,
   calendars,
+  cards,
   chat,
   closings,
   employees,

@@ -2,6 +2,10 @@ import type { ReadContext } from "../auth/caller.ts";
 import { initialPasswordTtl } from "../auth/passwords/hash-password.ts";
 import { notFound } from "../http/errors.ts";
 import { isIndividual, type Role } from "../shared/auth/permissions.ts";
+import { toLocalDate } from "../shared/calendar/time-zone.ts";
+import { cardKinds } from "../shared/people/card-kinds.ts";
+import { isCardValid } from "../shared/people/card-validity.ts";
+import type { HeldCard, QualificationCard } from "../shared/people/cards.ts";
 import type { FormerEmployee } from "../shared/people/employee.ts";
 import type {
   Employee,
@@ -42,15 +46,27 @@ export function describePersonDetails(
   row: PersonDetailsRow | undefined,
 ): PersonDetails {
   if (row === undefined) throw notFound();
-  const { writable: write, helped: endSecondFactor, cards } = row;
+  const { writable: write, helped: endSecondFactor } = row;
   const edit = row.managed && row.id !== caller.id;
   return {
     ...describePerson(row),
-    cards,
+    cards: describeHeldCards(row, toLocalDate(now)),
     ...describeInvitation(row, now),
     ...describeDealings(row),
     can: { write, edit, endSecondFactor },
   };
+}
+
+const sortCards = (cards: readonly QualificationCard[]) =>
+  cardKinds.flatMap((kind) => cards.find((card) => card.kind === kind) ?? []);
+
+/** When they expire is told to themselves and their colleagues. */
+function describeHeldCards({ cards, colleague }: PersonDetailsRow, today: string): HeldCard[] {
+  return sortCards(cards).map(({ kind, expiresOn }) => ({
+    kind,
+    isValid: isCardValid({ expiresOn }, today),
+    ...(colleague && { expiresOn }),
+  }));
 }
 
 function describeDealings({ organization, roles, gigsTogether, createdAt }: PersonDetailsRow) {
@@ -76,7 +92,8 @@ function describeInvitation(
 /** Throws AppError('notFound') without a row. */
 export function describeProfile(row: PersonDetailsRow | undefined): Profile {
   if (row === undefined) throw notFound();
-  const { email, phone, locale, hasSetPassword, cards, employment, companyId } = row;
+  const { email, phone, locale, hasSetPassword, employment, companyId } = row;
+  const cards = sortCards(row.cards);
   return { ...describePublicFields(row), email, phone, locale, hasSetPassword, cards, employment, companyId };
 }
 

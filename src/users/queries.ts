@@ -4,15 +4,15 @@ import { aliasColumns, nullableColumn } from "../db/alias-columns.ts";
 import { insertAuditEntry } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { sortUnique } from "../db/columns.ts";
-import { insertFrom } from "../db/insert-from.ts";
 import { fromJson } from "../db/json.ts";
 import { buildSearchKeys } from "../db/list/search-keys.ts";
-import { organizations, user_cards, users } from "../db/schema/people.ts";
+import { organizations, users } from "../db/schema/people.ts";
 import { can, type Role } from "../shared/auth/permissions.ts";
 import type { QualificationCard } from "../shared/people/cards.ts";
 import type { ProfileGap } from "../shared/people/employee.ts";
 import { soleTraderCompanyId } from "../shared/people/employment.ts";
 import type { ProfilePatch } from "../shared/people/profile.ts";
+import { replaceCards } from "./cards/save-queries.ts";
 
 /** Whose contacts the caller may see: themselves, their organisation, and who shares a gig's room. */
 function isKnownTo(caller: Principal): SQL {
@@ -66,6 +66,13 @@ export function canMessage(caller: Principal): SQL {
 
 export const hasUserRole = (role: Role) => sql`instr(${users.roles}, ${`"${role}"`}) > 0`;
 
+/** Themselves, and for a provider's desk its people: of those who work gigs. */
+export function isWorkerWithin(caller: Principal, userId: string): SQL {
+  const deskOf = can(caller, "crew.name") ? caller.organizationId : null;
+  return sql`${users.id} = ${userId} and ${isNull(users.deleted_at)} and ${hasUserRole("employee")}
+    and (${users.id} = ${caller.id} or ${users.organization_id} = ${deskOf})`;
+}
+
 /** `trade` is needed by those who work gigs, to be found. */
 export const missingFieldSql: Record<ProfileGap, SQL> = {
   login: sql`(${users.has_set_password} = 0 and ${users.email} is not null)`,
@@ -97,7 +104,7 @@ export function selectPermissions(caller: Principal) {
 
 const cards = fromJson<QualificationCard[]>(
   sql`select json_group_array(json_object('kind', kind, 'expiresOn', expires_on))
-    from (select kind, expires_on from user_cards where user_id = ${users.id} order by rowid)`,
+    from user_cards where user_id = ${users.id}`,
   "cards",
 );
 
@@ -120,6 +127,7 @@ export function findPerson(db: Db, caller: Principal, id: string) {
       aliasColumns({
         ...personColumns,
         cards,
+        colleague: isMemberFor(caller).mapWith(Boolean).as("colleague"),
         employment: users.employment,
         companyId: users.company_id,
         ...selectPermissions(caller),
@@ -137,13 +145,15 @@ export function findPerson(db: Db, caller: Principal, id: string) {
 
 export type PersonDetailsRow = Awaited<ReturnType<typeof findPerson>>[number];
 
+/** A deletion meanwhile leaves nothing behind. */
+const selectLiving = (id: string) => sql`select id from users where id = ${id} and deleted_at is null`;
+
 export function updateProfile(
   db: Db,
   caller: Principal,
   { industries, cards, employment, companyId, ...patch }: ProfilePatch,
   now: number,
 ) {
-  const cardRows = JSON.stringify(cards?.map(({ kind, expiresOn }) => [kind, expiresOn]));
   return db.batch([
     db
       .update(users)
@@ -156,17 +166,7 @@ export function updateProfile(
         ...(employment && { employment, company_id: soleTraderCompanyId({ employment, companyId }) }),
       })
       .where(eq(users.id, caller.id)),
-    ...(cards === undefined
-      ? []
-      : [
-          db.delete(user_cards).where(eq(user_cards.user_id, caller.id)),
-          insertFrom(
-            db,
-            user_cards,
-            { user_id: caller.id, kind: sql`value ->> 0`, expires_on: sql`value ->> 1` },
-            sql`from json_each(${cardRows})`,
-          ),
-        ]),
+    ...(cards === undefined ? [] : replaceCards(db, { holder: selectLiving(caller.id), cards })),
     insertAuditEntry(db, {
       at: now,
       actorId: caller.id,

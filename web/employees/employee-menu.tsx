@@ -1,4 +1,4 @@
-import { MailPlus, Pencil, Trash2, Undo2, UserX } from "lucide-react";
+import { IdCard, MailPlus, Pencil, Trash2, Undo2, UserX } from "lucide-react";
 import { useState } from "react";
 import type { Employee } from "#shared/people/profile.ts";
 import { useSendInvitation } from "../domain/account/use-send-invitation.ts";
@@ -6,13 +6,15 @@ import { getLoginState } from "../domain/people/login-badge.tsx";
 import { api, unwrap } from "../lib/api/client.ts";
 import { detailText } from "../lib/api/error-text.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
-import { useSession } from "../lib/session/session.tsx";
+import { useCan, useSession } from "../lib/session/session.tsx";
 import { RowMenu } from "../ui/data-table/rows/row-menu.tsx";
 import { useToast } from "../ui/feedback/use-toast.tsx";
 import { lazyOverlay } from "../ui/overlays/lazy-overlay.tsx";
 import { useEmployeeCache } from "./use-employee-cache.ts";
 
 const RemoveDialog = lazyOverlay(async () => (await import("./remove-dialog.tsx")).RemoveDialog);
+
+const CardsDialog = lazyOverlay(async () => (await import("../domain/people/cards-dialog.tsx")).CardsDialog);
 
 const LeaveDialog = lazyOverlay(async () => (await import("./leave-dialog.tsx")).LeaveDialog);
 
@@ -22,16 +24,23 @@ type Props = { employee: Employee; onEdit: () => void };
 export function EmployeeMenu({ employee, onEdit }: Props) {
   const { t } = useI18n();
   const { session } = useSession();
-  const [openDialog, setOpenDialog] = useState<"leave" | "remove" | null>(null);
+  const [openDialog, setOpenDialog] = useState<"cards" | "leave" | "remove" | null>(null);
   const cancelLeave = useCancelLeave(employee);
   const close = () => setOpenDialog(null);
   const sendLogin = useSendInvitation();
-  const { id, name, email } = employee;
+  const isDesk = useCan("crew.name");
+  const { id, name, email, roles } = employee;
   const editItem = {
     key: "edit",
     label: t("employees.edit"),
     icon: <Pencil aria-hidden size={20} />,
     onSelect: onEdit,
+  };
+  const cardsItem = {
+    key: "cards",
+    label: t("cards.heading"),
+    icon: <IdCard aria-hidden size={20} />,
+    onSelect: () => setOpenDialog("cards"),
   };
   const loginItem = {
     key: "login",
@@ -61,12 +70,17 @@ export function EmployeeMenu({ employee, onEdit }: Props) {
   const leaveItems = employee.endedOn ? [leaveItem, cancelLeaveItem] : [leaveItem];
   const waits = getLoginState(employee) === "waiting";
   const isOwn = id === session?.user.id;
+  const keepsCards = isOwn || (isDesk && roles.includes("employee"));
   return (
     <>
       <RowMenu
         name={name}
-        groups={[[editItem, ...(waits ? [loginItem] : [])], ...(isOwn ? [] : [[...leaveItems, removeItem]])]}
+        groups={[
+          [editItem, ...(keepsCards ? [cardsItem] : []), ...(waits ? [loginItem] : [])],
+          ...(isOwn ? [] : [[...leaveItems, removeItem]]),
+        ]}
       />
+      {openDialog === "cards" && <CardsDialog person={employee} onClose={close} />}
       {openDialog === "leave" && <LeaveDialog employee={employee} onClose={close} />}
       {openDialog === "remove" && <RemoveDialog employee={employee} onClose={close} />}
     </>

@@ -1,9 +1,9 @@
-import { Mail, MapPin, Pencil, Phone } from "lucide-react";
+import { IdCard, Mail, MapPin, Pencil, Phone } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { toLocalDate } from "#shared/calendar/time-zone.ts";
-import type { QualificationCard } from "#shared/people/cards.ts";
+import type { HeldCard } from "#shared/people/cards.ts";
 import { formatPhone } from "#shared/people/phone.ts";
 import type { PersonDetails } from "#shared/people/profile.ts";
+import { CardValidityText } from "../domain/people/card-validity.tsx";
 import { LoginBadge } from "../domain/people/login-badge.tsx";
 import { useRolesLabel } from "../domain/people/use-roles-label.ts";
 import { useFormatDate } from "../lib/format/use-format.ts";
@@ -11,7 +11,6 @@ import { useLazyImport } from "../lib/hydration/use-lazy-import.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { useCan, useSession } from "../lib/session/session.tsx";
-import { formatDateInput } from "../ui/dates/date-text.ts";
 import { Breadcrumbs } from "../ui/navigation/breadcrumbs.tsx";
 import { LinkButton } from "../ui/navigation/link-button.tsx";
 import { lazyOverlay } from "../ui/overlays/lazy-overlay.tsx";
@@ -50,6 +49,7 @@ export function PersonView({ person }: { person: PersonDetails }) {
   const isMe = session?.user.id === person.id;
   const isStaffOf =
     useCan("crew.name") && person.organization !== null && person.organization === session?.user.organization;
+  const isKept = isStaffOf && !isMe && roles.includes("employee");
   const alone = person.organization === null && roles.includes("employee");
   return (
     <article className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5">
@@ -84,8 +84,8 @@ export function PersonView({ person }: { person: PersonDetails }) {
       <Contacts email={person.email} phone={person.phone} />
       <About person={person} />
       {person.dealings && <Dealings dealings={person.dealings} />}
-      <PersonCards cards={person.cards} />
-      {isStaffOf && !isMe && person.roles.includes("employee") && <LazySiteDetails person={person} />}
+      <PersonCards person={person} isKept={isKept} />
+      {isKept && <LazySiteDetails person={person} />}
     </article>
   );
 }
@@ -210,33 +210,42 @@ function PeopleBreadcrumbs({ person: { name, organization } }: { person: PersonD
   return <Breadcrumbs parents={[{ label: t(`titles.${page}`), href: pathTo(page) }]} current={name} />;
 }
 
-/** As stated by the person; expired ones are marked. */
-function PersonCards({ cards }: { cards: readonly QualificationCard[] }) {
-  const { t, locale } = useI18n();
-  const today = toLocalDate(Date.now());
-  if (cards.length === 0) return null;
+const Cards = lazyOverlay(async () => (await import("../domain/people/cards-dialog.tsx")).CardsDialog);
+
+/** As stated by the person or their desk. `isKept`: the viewer is that desk. */
+function PersonCards({ person, isKept }: { person: PersonDetails; isKept: boolean }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const { cards } = person;
+  if (cards.length === 0 && !isKept) return null;
   return (
     <section className="grid grid-cols-1 gap-2">
-      <h2 className="font-semibold text-lg">{t("person.cards.heading")}</h2>
-      <ul className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-card">
-        {cards.map(({ kind, expiresOn }) => {
-          const isOver = expiresOn !== null && expiresOn < today;
-          const messageKey = isOver ? "person.cards.expired" : "person.cards.until";
-          return (
-            <li
-              key={kind}
-              className="flex flex-wrap justify-between gap-x-4 border-line border-t px-4 py-2.5 first:border-t-0"
-            >
-              <span className="font-medium">{t(`person.cards.kind.${kind}`)}</span>
-              {expiresOn !== null && (
-                <span className={isOver ? "font-semibold text-no" : "text-ink-2"}>
-                  {t(messageKey, { day: formatDateInput(expiresOn, locale) })}
-                </span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <h2 className="font-semibold text-lg">{t("cards.heading")}</h2>
+      {cards.length > 0 ? <CardList cards={cards} /> : <p className="text-ink-2">{t("cards.none")}</p>}
+      {isKept && (
+        <Button onClick={() => setOpen(true)} className="sm:justify-self-start">
+          <IdCard aria-hidden size={20} />
+          {t("cards.change")}
+        </Button>
+      )}
+      {isOpen && <Cards person={person} onClose={() => setOpen(false)} />}
     </section>
+  );
+}
+
+function CardList({ cards }: { cards: readonly HeldCard[] }) {
+  const { t } = useI18n();
+  return (
+    <ul className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-card">
+      {cards.map((card) => (
+        <li
+          key={card.kind}
+          className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-line border-t px-4 py-2.5 first:border-t-0"
+        >
+          <span className="font-medium">{t(`cards.kind.${card.kind}`)}</span>
+          <CardValidityText card={card} />
+        </li>
+      ))}
+    </ul>
   );
 }

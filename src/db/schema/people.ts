@@ -143,6 +143,7 @@ export const ended_employments = sqliteTable(
   (t) => [index("ended_employments_organization").on(t.organization_id)],
 );
 
+/** `picture`: an address as `createCardPictureUrl` makes it. */
 export const user_cards = sqliteTable(
   "user_cards",
   {
@@ -151,6 +152,7 @@ export const user_cards = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: cardKinds }).notNull(),
     expires_on: text("expires_on"),
+    picture: text("picture"),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.kind] }), oneOf("card_kind", t.kind, cardKinds)],
 );

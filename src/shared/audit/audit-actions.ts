@@ -30,6 +30,7 @@ export const auditActions = [
   "user.return",
   "user.delete",
   "user.siteDetails",
+  "user.cards",
   "user.download",
   "account.close",
   "data.export",

@@ -13,3 +13,10 @@ export const cards = z
   .array(card)
   .max(cardKinds.length)
   .refine((cards) => new Set(cards.map(({ kind }) => kind)).size === cards.length, { message: "required" });
+
+export const cardList = z.object({ cards });
+export type CardList = z.infer<typeof cardList>;
+
+/** As somebody is told: `expiresOn` by themselves and their own organisation alone. `isValid`: today, in Finland. */
+export const heldCard = card.partial({ expiresOn: true }).extend({ isValid: z.boolean() });
+export type HeldCard = z.infer<typeof heldCard>;

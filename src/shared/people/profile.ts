@@ -4,7 +4,7 @@ import { optionalText, requireNonEmptyPatch } from "../core/input-schemas.ts";
 import { locales } from "../core/locale.ts";
 import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";
-import { card, cards } from "./cards.ts";
+import { card, cards, heldCard } from "./cards.ts";
 import { employmentFields, employmentInput, requireCompanyId } from "./employment.ts";
 import { usersTable } from "./people-table.ts";
 import { toE164 } from "./phone.ts";
@@ -39,7 +39,7 @@ export type Person = z.infer<typeof person>;
 export const personDetails = person.extend({
   dealings: z.object({ gigsTogether: z.number().int(), createdAt: z.string() }).optional(),
   invitation: z.object({ sentAt: z.string(), expired: z.boolean() }).optional(),
-  cards: z.array(card),
+  cards: z.array(heldCard),
   can: z.object({ write: z.boolean(), edit: z.boolean(), endSecondFactor: z.boolean() }),
 });
 export type PersonDetails = z.infer<typeof personDetails>;

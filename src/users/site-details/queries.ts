@@ -1,4 +1,4 @@
-import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { ActionContext, Principal } from "../../auth/caller.ts";
 import { aliasColumns, nullableColumn } from "../../db/alias-columns.ts";
 import { insertAuditEntries } from "../../db/audit.ts";
@@ -6,15 +6,7 @@ import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { site_details, users } from "../../db/schema/people.ts";
-import { can } from "../../shared/auth/permissions.ts";
-import { hasUserRole } from "../queries.ts";
-
-/** Themselves, and for a provider's desk its people: of those who work gigs. */
-function isReachable(caller: Principal, userId: string): SQL {
-  const deskOf = can(caller, "crew.name") ? caller.organizationId : null;
-  return sql`${users.id} = ${userId} and ${isNull(users.deleted_at)} and ${hasUserRole("employee")}
-    and (${users.id} = ${caller.id} or ${users.organization_id} = ${deskOf})`;
-}
+import { isWorkerWithin } from "../queries.ts";
 
 /** No row for who is out of reach. */
 export function findSiteDetails(db: Db, caller: Principal, userId: string) {
@@ -22,7 +14,7 @@ export function findSiteDetails(db: Db, caller: Principal, userId: string) {
     .select(aliasColumns({ userId: users.id, sealed: nullableColumn(site_details.sealed, "sealed") }))
     .from(users)
     .leftJoin(site_details, eq(site_details.user_id, users.id))
-    .where(isReachable(caller, userId));
+    .where(isWorkerWithin(caller, userId));
 }
 
 const logChange = (db: Db, { caller, now }: ActionContext, userId: string, condition: SQL = sql`true`) =>
@@ -30,7 +22,7 @@ const logChange = (db: Db, { caller, now }: ActionContext, userId: string, condi
     db,
     { at: now, actorId: caller.id, action: "user.siteDetails" },
     { organizationId: sql`organization_id`, subjectId: sql`id` },
-    sql`users where ${isReachable(caller, userId)} and ${condition}`,
+    sql`users where ${isWorkerWithin(caller, userId)} and ${condition}`,
   );
 
 /** Whether they were still within reach. */
@@ -41,7 +33,7 @@ export async function saveSiteDetails(db: Db, act: ActionContext, userId: string
       db,
       site_details,
       { user_id: users.id, sealed, updated_at: act.now },
-      sql`from users where ${isReachable(act.caller, userId)}`,
+      sql`from users where ${isWorkerWithin(act.caller, userId)}`,
     )
       .onConflictDoUpdate({ target: site_details.user_id, set: { sealed, updated_at: act.now } })
       .returning({ userId: site_details.user_id }),
@@ -55,6 +47,6 @@ export async function deleteSiteDetails(db: Db, act: ActionContext, userId: stri
     log: logChange(db, act, userId, isStored),
     details: db
       .delete(site_details)
-      .where(sql`user_id in (select id from users where ${isReachable(act.caller, userId)})`),
+      .where(sql`user_id in (select id from users where ${isWorkerWithin(act.caller, userId)})`),
   });
 }

@@ -58,6 +58,7 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "PUT /api/me/avatar": picture,
   "PUT /api/organizations/:id/logo": picture,
   "PATCH /api/users/:id": { body: { location: "Oulu" } },
+  "PUT /api/users/:id/cards": { body: [{ kind: "crane", expiresOn: "2031-05-31" }] },
   "PUT /api/users/:id/site-details": { body: { taxNumber: "123456789012", birthDate: "1990-05-17" } },
   "DELETE /api/me": { body: { currentPassword } },
   "POST /api/me/email-changes": () => ({ body: { email: newAddress(), currentPassword } }),

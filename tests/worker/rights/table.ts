@@ -118,6 +118,11 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "DELETE /api/users/:id": "admin: partner, foreign; admins: same",
     "DELETE /api/users/:id/otp": "admin: partner, foreign; admins: same; in person",
   },
+  /** Whose cards are kept: one's own, and those of whom one's desk sends. */
+  holder: {
+    known: "admin buyers worker solo: own; providers: own, same",
+    "PUT /api/users/:id/cards": "all",
+  },
   /** Whose details the lists of sites need: who works gigs. */
   worker: {
     known: "providers: same; worker solo: own",

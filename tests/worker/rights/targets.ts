@@ -248,6 +248,7 @@ const kinds: Record<string, (scene: Scene) => Made> = {
     return { ...made, deleted };
   },
   worker: people,
+  holder: people,
   organization: organizations,
   membership: organizations,
   home: (scene) => ({ ...organizations(scene), mine: "mine" }),

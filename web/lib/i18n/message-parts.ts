@@ -13,6 +13,7 @@ export const messageParts = {
   login: ["login"],
   common: [
     "app",
+    "cards",
     "employment",
     "fieldErrors",
     "industries",
@@ -32,6 +33,7 @@ export const messageParts = {
     "adminApplications",
     "adminOrganizations",
     "adminUsers",
+    "cardFields",
     "employees",
     "organization",
     "people",
@@ -41,7 +43,7 @@ export const messageParts = {
   gigs: ["gigTable", "offerTable", "editGig", "gigForm", "siteList", "waves"],
   import: ["employeeImport"],
   desk: ["audit", "shortcuts", "support"],
-  own: ["newPassword", "pictures", "settings"],
+  own: ["cardFields", "newPassword", "pictures", "settings"],
   absences: ["absences"],
 } satisfies Record<Exclude<MessagePart, "daily">, string[]>;
 

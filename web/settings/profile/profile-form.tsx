@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { formatPhone } from "#shared/people/phone.ts";
 import type { Profile, ProfilePatch } from "#shared/people/profile.ts";
 import { IndustryPicker } from "../../domain/industries/industry-picker.tsx";
+import { CardFields } from "../../domain/people/card-fields.tsx";
 import { PlaceField } from "../../domain/places/place-field.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
@@ -10,7 +11,6 @@ import { Form } from "../../ui/form/form.tsx";
 import { pickChangedFields } from "../../ui/form/pick-changed-fields.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useFormChoice, useFormFields } from "../../ui/form/use-form-field.ts";
-import { CardFields } from "./card-fields.tsx";
 import { useSaveProfile } from "./use-save-profile.ts";
 
 const schema = async () => (await import("#shared/people/profile.ts")).profilePatch;
@@ -44,7 +44,7 @@ function ProfileFields() {
   const field = useFormFields<ProfileValues>();
   const locationField = useFormChoice<ProfileValues, "location">("location");
   const trades = useFormChoice<ProfileValues, "industries">("industries");
-  const cards = useFormChoice<ProfileValues, "cards">("cards");
+  const { value, onChange } = useFormChoice<ProfileValues, "cards">("cards");
   const line = (name: "name" | "phone") => ({ ...field(name), label: t(`settings.${name}`) });
   return (
     <>
@@ -63,7 +63,12 @@ function ProfileFields() {
         maxLength={2000}
       />
       <IndustryPicker label={t("settings.trades")} {...trades} />
-      <CardFields {...cards} />
+      <CardFields
+        legend={t("cardFields.own")}
+        hint={t("cardFields.ownHint")}
+        value={value}
+        onChange={onChange}
+      />
     </>
   );
 }

@@ -1,12 +1,17 @@
-import { type CardKind, cardKinds } from "#shared/people/card-kinds.ts";
+import { type CardKind, cardKinds, cardValidityYears } from "#shared/people/card-kinds.ts";
 import type { QualificationCard } from "#shared/people/cards.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { DateField } from "../../ui/dates/date-field.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 
-type Props = { value: QualificationCard[]; onChange: (cards: QualificationCard[]) => void };
+type Props = {
+  legend: string;
+  hint: string;
+  value: QualificationCard[];
+  onChange: (cards: QualificationCard[]) => void;
+};
 
-export function CardFields({ value, onChange }: Props) {
+export function CardFields({ legend, hint, value, onChange }: Props) {
   const { t } = useI18n();
   const setCard = (kind: CardKind, expiresOn: string | null) =>
     onChange(
@@ -17,11 +22,12 @@ export function CardFields({ value, onChange }: Props) {
     );
   return (
     <fieldset className="grid grid-cols-1 gap-1">
-      <legend className="font-semibold">{t("settings.cards")}</legend>
-      <p className="mb-1 text-ink-2 text-sm">{t("settings.cardsHint")}</p>
+      <legend className="font-semibold">{legend}</legend>
+      <p className="mb-1 text-ink-2 text-sm">{hint}</p>
       {cardKinds.map((kind) => {
         const card = value.find((card) => card.kind === kind);
-        const name = t(`person.cards.kind.${kind}`);
+        const name = t(`cards.kind.${kind}`);
+        const years = cardValidityYears[kind];
         return (
           <div key={kind} className="grid grid-cols-1 gap-1">
             <Checkbox
@@ -34,7 +40,8 @@ export function CardFields({ value, onChange }: Props) {
             {card && (
               <div className="mb-3 pl-9">
                 <DateField
-                  label={t("settings.cardUntil", { card: name })}
+                  label={t("cardFields.until", { card: name })}
+                  {...(years !== undefined && { hint: t("cardFields.validity", { years }) })}
                   value={card.expiresOn ?? ""}
                   onChange={(day) => setCard(kind, day || null)}
                 />

@@ -1,0 +1,17 @@
+import { addDays } from "../calendar/week.ts";
+
+/** For how many days, the last valid one included, somebody is told that a card expires. */
+export const expiresSoonDays = 60;
+
+export type CardValidity = "valid" | "expiresSoon" | "expired";
+
+type Expiry = { readonly expiresOn: string | null };
+
+export const isCardValid = ({ expiresOn }: Expiry, today: string): boolean =>
+  expiresOn === null || expiresOn >= today;
+
+/** `today`: in Finland, `YYYY-MM-DD`. */
+export function getCardValidity({ expiresOn }: Expiry, today: string): CardValidity {
+  if (!isCardValid({ expiresOn }, today)) return "expired";
+  return expiresOn !== null && expiresOn <= addDays(today, expiresSoonDays) ? "expiresSoon" : "valid";
+}

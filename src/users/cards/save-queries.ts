@@ -1,0 +1,36 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { insertFrom } from "../../db/insert-from.ts";
+import { user_cards } from "../../db/schema/people.ts";
+import type { QualificationCard } from "../../shared/people/cards.ts";
+
+/** `holder`: a query for the id of whose they are; without a row where they may not be changed. */
+type NewCards = { holder: SQL; cards: readonly QualificationCard[] };
+
+const toRows = (cards: readonly QualificationCard[]) =>
+  sql`json_each(${JSON.stringify(cards.map(({ kind, expiresOn }) => [kind, expiresOn]))})`;
+
+/** A list instead of another: kinds that stay keep what else is known of them. */
+export function replaceCards(db: Db, { holder, cards }: NewCards) {
+  return [
+    db
+      .delete(user_cards)
+      .where(sql`user_id in (${holder}) and kind not in (select value ->> 0 from ${toRows(cards)})`),
+    insertFrom(
+      db,
+      user_cards,
+      { user_id: sql`holder.id`, kind: sql`value ->> 0`, expires_on: sql`value ->> 1` },
+      sql`from (${holder}) as holder, ${toRows(cards)} where true`,
+    ).onConflictDoUpdate({
+      target: [user_cards.user_id, user_cards.kind],
+      set: { expires_on: sql`excluded.expires_on` },
+    }),
+  ] as const;
+}
+
+/** Whether the list differs from what `userId` holds. */
+export function differsFromHeld(userId: string, cards: readonly QualificationCard[]): SQL {
+  const held = sql`select kind, expires_on from user_cards where user_id = ${userId}`;
+  const given = sql`select value ->> 0, value ->> 1 from ${toRows(cards)}`;
+  return sql`(exists (${held} except ${given}) or exists (${given} except ${held}))`;
+}

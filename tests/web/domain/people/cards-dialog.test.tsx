@@ -1,0 +1,57 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
+import { SWRConfig } from "swr";
+import { expect, it } from "vitest";
+import { CardsDialog } from "../../../../web/domain/people/cards-dialog.tsx";
+import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
+import { renderInLocale } from "../../../support/render-in-locale.tsx";
+import { buildProblemResponse, stubRequests } from "../../../support/requests.ts";
+
+const cards = [
+  { kind: "workSafety", isValid: true, expiresOn: "2083-05-31" },
+  { kind: "hotWork", isValid: false, expiresOn: "2024-05-31" },
+];
+
+async function show(answer = new Response(null, { status: 204 })) {
+  const sent = stubRequests(({ method }) => (method === "GET" ? Response.json({ cards }) : answer));
+  let isClosed = false;
+  const shown = (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CardsDialog person={{ id: "ville", name: "Ville Virtanen" }} onClose={() => (isClosed = true)} />
+      <Toaster />
+    </SWRConfig>
+  );
+  // The dialog waits for its messages.
+  await act(async () => renderInLocale("en", <Suspense>{shown}</Suspense>));
+  return { sent, isClosed: () => isClosed };
+}
+
+it("changes dates, adds and takes away, and sends the whole list", async () => {
+  const { sent, isClosed } = await show();
+  const day = await screen.findByRole("textbox", { name: /^Occupational safety card: last valid day/ });
+  expect(day.getAttribute("aria-describedby")).not.toBeNull();
+  expect(screen.getAllByText("Usually valid for 5 years.")).toHaveLength(2);
+  await userEvent.clear(day);
+  await userEvent.type(day, "05/31/2084");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Hot work card" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Crane operator" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Cards saved");
+  const list = [
+    { kind: "workSafety", expiresOn: "2084-05-31" },
+    { kind: "crane", expiresOn: null },
+  ];
+  expect(sent).toMatchObject([{ method: "PUT", path: "/api/users/ville/cards", body: list }]);
+  expect(isClosed()).toBe(true);
+});
+
+it("stays open with what was typed when it is refused", async () => {
+  const { sent, isClosed } = await show(buildProblemResponse(404, "notFound"));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Hot work card" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await screen.findByText("Oops! Something went wrong..");
+  expect(isClosed()).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Hot work card" }).checked).toBe(false);
+});
