@@ -334,7 +334,8 @@ SELECT
     WHEN json_array_length(gigs.industries) = 1 THEN gigs.industries ->> '$[0]'
   END AS industry,
   coalesce(part.value ->> '$.headcount', gigs.headcount) AS headcount,
-  coalesce(part.value ->> '$.amountCents', gigs.amount_cents) AS amount_cents
+  coalesce(part.value ->> '$.amountCents', gigs.amount_cents) AS amount_cents,
+  CASE WHEN part.key IS NULL THEN gigs.cards ELSE coalesce(part.value -> '$.cards', '[]') END AS cards
 FROM gigs LEFT JOIN json_each(gigs.positions) AS part ON true;
 
 CREATE TABLE `gig_waves` (
@@ -394,6 +395,7 @@ CREATE TABLE `gigs` (
 	`waves` text,
 	`freed_at` integer,
 	`positions` text,
+	`cards` text DEFAULT '[]' NOT NULL,
 	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "gig_headcount" CHECK("gigs"."headcount" between 1 and 200),

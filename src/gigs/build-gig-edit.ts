@@ -42,8 +42,8 @@ export function buildGigEdit(
   };
 }
 
-const toPositionColumns = ({ type, industries, headcount, amountCents, positions }: PositionEdit) => ({
-  ...{ type, industries, headcount, positions },
+const toPositionColumns = ({ type, industries, headcount, amountCents, cards, positions }: PositionEdit) => ({
+  ...{ type, industries, headcount, cards: [...cards], positions },
   amount_cents: amountCents,
 });
 

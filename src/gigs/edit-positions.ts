@@ -3,18 +3,20 @@ import { createId } from "../db/ids.ts";
 import { invalidField } from "../http/errors.ts";
 import type { GigPatch } from "../shared/gigs/gig.ts";
 import {
+  type AnyTradePosition,
   findRepeatedPosition,
   getOnlyTrade,
   listPositions,
   type Position,
   type PositionInput,
-  type PositionPatch,
   type PricedPosition,
   pricePositions,
+  requireTrades,
   summarizePositions,
 } from "../shared/gigs/positions.ts";
 import type { Pricing } from "../shared/gigs/pricing.ts";
 import type { Industry } from "../shared/industries/industry.ts";
+import type { CardKind } from "../shared/people/card-kinds.ts";
 import { toPricing } from "./describe-gig.ts";
 import type { GigRow } from "./queries.ts";
 
@@ -27,6 +29,7 @@ export type PositionEdit = {
   industries: Industry[];
   headcount: number;
   amountCents: number;
+  cards: readonly CardKind[];
   positions: Position[] | null;
   before: EditedPosition[];
   after: EditedPosition[];
@@ -40,24 +43,27 @@ export function editPositions({ positions, ...patch }: GigPatch, row: GigRow): P
   const [only, another] = positions ?? [];
   // As it was read, of a gig whose places are for any of its trades.
   if (only?.industry === null && !another && only.id === row.id && row.positions === null)
-    return editWhole({ headcount: only.headcount, ...(only.pricing && { pricing: only.pricing }) }, row);
-  return positions ? toEdit(row, requireTrades(positions), patch.pricing) : editWhole(patch, row);
+    return editWhole(
+      { headcount: only.headcount, ...(only.pricing && { pricing: only.pricing }), cards: only.cards },
+      row,
+    );
+  return positions ? toEdit(row, toPositionInputs(positions), patch.pricing) : editWhole(patch, row);
 }
 
-function requireTrades(positions: readonly PositionPatch[]): PositionInput[] {
-  return positions.map(({ industry, ...position }, at) => {
-    if (industry === null)
-      throw invalidField(`positions.${at}.industry`, "required", "Each of several needs a trade");
-    return { ...position, industry };
-  });
+function toPositionInputs(positions: readonly AnyTradePosition[]): PositionInput[] {
+  const known = requireTrades(positions);
+  if (known) return known;
+  const at = positions.findIndex(({ industry }) => industry === null);
+  throw invalidField(`positions.${at}.industry`, "required", "Each of several needs a trade");
 }
 
-type Needs = Pick<GigPatch, "industries" | "headcount" | "pricing">;
+type Needs = Pick<GigPatch, "industries" | "headcount" | "pricing"> & { cards?: readonly CardKind[] | undefined };
 
 /** By the gig's own numbers. */
 function editWhole(patch: Needs, row: GigRow): PositionEdit | null {
   const { industries = row.industries, headcount = row.headcount, pricing = toPricing(row) } = patch;
-  if (!changesNeeds(row, { industries, headcount, pricing })) return null;
+  const { cards = row.cards } = patch;
+  if (!changesNeeds(row, { industries, headcount, pricing, cards })) return null;
   const [only, second] = row.positions ?? [];
   const [industry, another] = industries;
   if (only && (second || another || industry === undefined))
@@ -70,14 +76,16 @@ function editWhole(patch: Needs, row: GigRow): PositionEdit | null {
     industry: getOnlyTrade(industries),
     headcount,
     amountCents,
+    cards,
   }));
-  const needs = { type, industries: sortUnique(industries), headcount, amountCents };
+  const needs = { type, industries: sortUnique(industries), headcount, amountCents, cards };
   return { ...needs, positions: null, before, after };
 }
 
-function changesNeeds(row: GigRow, needs: Required<Needs>) {
-  const { industries, headcount, pricing } = needs;
+function changesNeeds(row: GigRow, needs: { [name in keyof Needs]-?: NonNullable<Needs[name]> }) {
+  const { industries, headcount, pricing, cards } = needs;
   return (
+    cards.join() !== row.cards.join() ||
     headcount !== row.headcount ||
     pricing.type !== row.type ||
     pricing.amountCents !== row.amountCents ||
@@ -85,7 +93,7 @@ function changesNeeds(row: GigRow, needs: Required<Needs>) {
   );
 }
 
-/** A position that says no price keeps its own, unless the gig gets another. */
+/** A position that says no cards or no price keeps its own; the price unless the gig gets another. */
 function toEdit(row: GigRow, inputs: readonly PositionInput[], pricing: Pricing | undefined): PositionEdit {
   const before = listPositions(row);
   const known = inputs.map((input, at) => {
@@ -94,9 +102,10 @@ function toEdit(row: GigRow, inputs: readonly PositionInput[], pricing: Pricing 
     if (own === undefined)
       throw invalidField(`positions.${at}.id`, "invalid", "The gig has no such position");
     const { amountCents } = own;
+    const kept = { ...input, cards: input.cards ?? [...own.cards] };
     return input.pricing || pricing
-      ? input
-      : { ...input, pricing: toPricing({ type: row.type, amountCents }) };
+      ? kept
+      : { ...kept, pricing: toPricing({ type: row.type, amountCents }) };
   });
   const priced = pricePositions(known, pricing ?? toPricing(row));
   if (priced === undefined) throw invalidField("positions.0.pricing", "required", "Each needs a price");

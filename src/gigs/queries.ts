@@ -77,6 +77,7 @@ export function selectSummaryColumns(caller: Principal) {
     status: gigs.status,
     createdAt: gigs.created_at,
     industries: gigs.industries,
+    cards: gigs.cards,
     positions: selectPositions(),
     offered: sql<number>`(select coalesce(sum(workers), 0) from offers
       where gig_id = ${gigs.id} and status = 'pending' and asks = '[]')`.as("offered"),

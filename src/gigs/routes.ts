@@ -153,6 +153,7 @@ export const gigRoutes = new Hono<AppEnv>()
     const input = {
       ...duplicateGig(describeGig(c.var.caller, row, days), toPricing(row)),
       positions: duplicatePositions(row),
+      cards: row.cards,
       ...(row.waves && { waves: [...row.waves] }),
     };
     return c.json(describeWithEtag(c, await createGig(c, copy, input)), 201);
@@ -188,7 +189,7 @@ async function createGig(c: AppContext, act: GigActionContext, input: ResolvedGi
   return requireGig(created);
 }
 
-function duplicateGig(gig: Gig, pricing: Pricing): Omit<ResolvedGigInput, "positions"> {
+function duplicateGig(gig: Gig, pricing: Pricing): Omit<ResolvedGigInput, "positions" | "cards"> {
   const { title, description, industries, headcount, contract, municipality, address } = gig;
   const { schedule, contact, meetingPoint, gear, language, notes } = gig;
   return {
@@ -212,8 +213,8 @@ function duplicateGig(gig: Gig, pricing: Pricing): Omit<ResolvedGigInput, "posit
 
 /** Those of several have a trade each; one alone, which was left of several, is the new gig itself. */
 function duplicatePositions({ positions }: GigRow): ResolvedGigInput["positions"] {
-  const copied = positions?.flatMap(({ industry, headcount, amountCents }) =>
-    industry === null ? [] : [{ industry, headcount, amountCents }],
+  const copied = positions?.flatMap(({ industry, headcount, amountCents, cards }) =>
+    industry === null ? [] : [{ industry, headcount, amountCents, ...(cards.length > 0 && { cards }) }],
   );
   return copied && copied.length > 1 ? copied : null;
 }

@@ -36,6 +36,7 @@ export async function insertGig(db: Db, act: GigActionContext, input: ResolvedGi
       ...columns,
       industries: sortUnique(input.industries),
       positions: input.positions && createPositions(gigId, input.positions),
+      cards: [...input.cards],
       status: input.status,
       created_at: now,
       ...(input.status === "open" && {
@@ -52,7 +53,7 @@ export async function insertGig(db: Db, act: GigActionContext, input: ResolvedGi
   return { row: row[0], days: rows };
 }
 
-function textColumns(input: Omit<ResolvedGigInput, "status" | "schedule" | "industries" | "positions">) {
+function textColumns(input: Omit<ResolvedGigInput, "status" | "schedule" | "industries" | "positions" | "cards">) {
   return {
     title: input.title,
     description: input.description,

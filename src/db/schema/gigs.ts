@@ -7,6 +7,7 @@ import type { Position } from "../../shared/gigs/positions.ts";
 import { waveAudiences } from "../../shared/gigs/wave-audiences.ts";
 import type { Wave } from "../../shared/gigs/waves.ts";
 import type { Industry } from "../../shared/industries/industry.ts";
+import type { CardKind } from "../../shared/people/card-kinds.ts";
 import { flag, id, instant, isOneShift, list, oneOf } from "../columns.ts";
 import { organizations, users } from "./people.ts";
 
@@ -18,7 +19,7 @@ import { organizations, users } from "./people.ts";
  * `amount_cents`: by the worker and hour, or fixed for the whole gig. `break_minutes`: unpaid; `total_minutes`: without
  * breaks. `_key`: see `buildSearchKeys`. `waves`: null where the organisation's are meant. `freed_at`: when a place last
  * became free that had been taken, or was added; triggers set it as places are given back. `positions`: null for one of
- * the gig's own headcount and price, whose id is the gig's; see the view `gig_positions`.
+ * the gig's own headcount, price and cards, whose id is the gig's; see the view `gig_positions`. `cards`: asked for in any.
  */
 export const gigs = sqliteTable(
   "gigs",
@@ -70,6 +71,7 @@ export const gigs = sqliteTable(
     waves: text("waves", { mode: "json" }).$type<readonly Wave[]>(),
     freed_at: instant("freed_at"),
     positions: text("positions", { mode: "json" }).$type<readonly Position[]>(),
+    cards: list<CardKind>("cards").notNull().default([]),
   },
   (t) => [
     check("gig_headcount", sql`${t.headcount} between 1 and 200`),

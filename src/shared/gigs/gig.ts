@@ -3,18 +3,19 @@ import { optionalText, requiredText, requireNonEmptyPatch } from "../core/input-
 import { overrideFields } from "../crews/override.ts";
 import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";
+import type { CardKind } from "../people/card-kinds.ts";
 import { fit } from "./fit/fit.ts";
 import { gigStatuses, gigsTable } from "./gigs-table.ts";
 import { contracts } from "./payment-method.ts";
 import {
   findRepeatedPosition,
   headcount,
-  type PositionInput,
+  type AnyTradePosition,
   type PricedPosition,
   position,
   positionsInput,
-  positionsPatch,
   pricePositions,
+  requireTrades,
   summarizePositions,
 } from "./positions.ts";
 import { type Pricing, pricing } from "./pricing.ts";
@@ -76,31 +77,46 @@ export const gigInput = fields
   .superRefine(requireNeeds, { when: ({ value }) => typeof value === "object" && value !== null });
 export type GigInput = z.infer<typeof gigInput>;
 
-type StatedNeeds = Partial<z.infer<typeof needs>> & { positions?: PositionInput[] | undefined };
+type StatedNeeds = Partial<z.infer<typeof needs>> & { positions?: AnyTradePosition[] | undefined };
 
 /** Also where other fields are invalid: all that is missing is said at once. */
-function requireNeeds(input: StatedNeeds, context: z.core.$RefinementCtx): void {
+function requireNeeds(stated: StatedNeeds, context: z.core.$RefinementCtx): void {
+  const input = spellOut(stated);
   const { positions, pricing } = input;
   if (positions === undefined) {
     const missing = needs.safeParse(input).error?.issues ?? [];
     for (const issue of missing)
       if (input[issue.path[0] as keyof StatedNeeds] === undefined)
         context.issues.push({ ...issue, input } as z.core.$ZodRawIssue);
-  } else if (positionsInput.safeParse(positions).success) {
-    const priced = pricePositions(positions, pricing);
+  } else if (!context.issues.some(({ path }) => path?.[0] === "positions")) {
     const add = (path: (string | number)[], message: string) =>
       context.addIssue({ code: "custom", path: ["positions", ...path], message });
+    const known = requireTrades(positions);
+    if (known === undefined)
+      return add([positions.findIndex(({ industry }) => industry === null), "industry"], "required");
+    const priced = pricePositions(known, pricing);
     const repeated = priced && findRepeatedPosition(priced.positions);
     if (priced === undefined) add([0, "pricing"], "required");
     if (repeated !== undefined) add([repeated, "industry"], "positions.twice");
   }
 }
 
-/** What a valid input means. `positions`: null for one, which is the gig itself. */
-export function resolveNeeds<Input extends StatedNeeds>({ positions, ...input }: Input) {
-  const priced = positions && pricePositions(positions, input.pricing);
+/** The only position, where it is for any of the gig's trades, as the gig says it. */
+function spellOut<Input extends StatedNeeds>(input: Input): Input & { cards?: CardKind[] | undefined } {
+  const [only, another] = input.positions ?? [];
+  if (only?.industry !== null || another || !input.industries?.length) return input;
+  const { headcount, pricing = input.pricing, cards } = only;
+  return { ...input, positions: undefined, headcount, pricing, cards };
+}
+
+/** What a valid input means. `positions`: null for one, which is the gig itself; `cards`: of any. */
+export function resolveNeeds<Input extends StatedNeeds>(stated: Input) {
+  const { positions, cards = [], ...input } = spellOut(stated);
+  const known = positions && requireTrades(positions);
+  const priced = known && pricePositions(known, input.pricing);
   // As `requireNeeds` has seen to.
-  if (priced === undefined) return { ...(input as typeof input & z.infer<typeof needs>), positions: null };
+  if (priced === undefined)
+    return { ...(input as typeof input & z.infer<typeof needs>), cards, positions: null };
   const { amountCents, ...summary } = summarizePositions(priced.positions, priced.type);
   const common: Pricing = { type: priced.type, amountCents, currency: "EUR" };
   const several = priced.positions.length > 1 ? priced.positions : null;
@@ -109,11 +125,11 @@ export function resolveNeeds<Input extends StatedNeeds>({ positions, ...input }:
 
 /** As `resolveNeeds` answers. */
 export type ResolvedGigInput = Omit<GigInput, "organization" | "positions" | keyof z.infer<typeof needs>> &
-  z.infer<typeof needs> & { positions: PricedPosition[] | null };
+  z.infer<typeof needs> & { positions: PricedPosition[] | null; cards: readonly CardKind[] };
 
 /** Without defaults: they would overwrite what is left out. */
 export const gigPatch = fields
-  .extend({ ...overrideFields, positions: positionsPatch })
+  .extend({ ...overrideFields, positions: positionsInput })
   .partial()
   .refine(...requireNonEmptyPatch);
 export type GigPatch = z.infer<typeof gigPatch>;

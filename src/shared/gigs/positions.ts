@@ -1,11 +1,22 @@
 import * as z from "zod";
 import { type Industry, industry } from "../industries/industry.ts";
+import { type CardKind, cardKinds } from "../people/card-kinds.ts";
+import { askedCards } from "../people/cards.ts";
 import { prorate } from "./pay.ts";
 import { maxHeadcount, maxPositions } from "./position-limits.ts";
 import { type Pricing, pricing } from "./pricing.ts";
 
-/** People of one trade whom a gig needs. `amountCents`: by the worker and hour, or fixed for all its places. */
-export type Position = { id: string; industry: Industry; headcount: number; amountCents: number };
+/**
+ * People of one trade whom a gig needs. `amountCents`: by the worker and hour, or fixed for all its places; `cards`: what
+ * each of them is to hold until their last day, left out where none.
+ */
+export type Position = {
+  id: string;
+  industry: Industry;
+  headcount: number;
+  amountCents: number;
+  cards?: readonly CardKind[];
+};
 
 /** Of a gig that is to be. */
 export type PricedPosition = Omit<Position, "id"> & { id?: string };
@@ -23,6 +34,7 @@ const positionInput = z.object({
   headcount,
   /** Left out: the gig's. */
   pricing: pricing.optional(),
+  cards: askedCards.optional(),
 });
 export type PositionInput = z.infer<typeof positionInput>;
 
@@ -34,11 +46,15 @@ const listOf = <Item extends z.ZodType<Omit<PositionInput, "industry">>>(item: I
     .max(maxPositions, { message: "positions.tooMany" })
     .superRefine(requireConsistency);
 
-export const positionsInput = listOf(positionInput);
+/** As they are read, the only one of a gig may be for any of its trades: null then. */
+export const positionsInput = listOf(positionInput.extend({ industry: industry.nullable() }));
+export type AnyTradePosition = z.infer<typeof positionsInput>[number];
 
-/** As they were read: the only one of a gig may be for any of its trades. */
-export const positionsPatch = listOf(positionInput.extend({ industry: industry.nullable() }));
-export type PositionPatch = z.infer<typeof positionsPatch>[number];
+/** Every one with a trade. Undefined where one lacks it. */
+export function requireTrades(positions: readonly AnyTradePosition[]): PositionInput[] | undefined {
+  const known = positions.flatMap(({ industry, ...position }) => (industry ? [{ ...position, industry }] : []));
+  return known.length === positions.length ? known : undefined;
+}
 
 function requireConsistency(
   positions: readonly Omit<PositionInput, "industry">[],
@@ -68,6 +84,7 @@ export const position = z.object({
   industry: industry.nullable(),
   headcount: z.number().int(),
   pricing: pricing.optional(),
+  cards: z.array(z.enum(cardKinds)),
   accepted: z.number().int(),
   confirmed: z.number().int(),
   offered: z.number().int(),
@@ -77,13 +94,14 @@ export type GigPosition = z.infer<typeof position>;
 export const countPeople = (positions: readonly { headcount: number }[]): number =>
   positions.reduce((sum, { headcount }) => sum + headcount, 0);
 
-/** What a gig says of all its positions together: the price is the first one's, a fixed one their sum. */
+/** What a gig says of all its positions together: the price is the first one's, a fixed one their sum; `cards`: of any. */
 export function summarizePositions(positions: readonly Omit<Position, "id">[], type: Pricing["type"]) {
   const amounts = positions.map(({ amountCents }) => amountCents);
   const [first = 0] = amounts;
   return {
     industries: [...new Set(positions.map(({ industry }) => industry))],
     headcount: countPeople(positions),
+    cards: cardKinds.filter((kind) => positions.some(({ cards }) => cards?.includes(kind))),
     amountCents: type === "hourly" ? first : amounts.reduce((sum, amount) => sum + amount, 0),
   };
 }
@@ -102,10 +120,11 @@ export function pricePositions(
   const shares = type === "fixed" ? sharePrice(positions, common) : [];
   return {
     type,
-    positions: positions.map(({ id, industry, headcount, pricing }, at) => ({
+    positions: positions.map(({ id, industry, headcount, pricing, cards }, at) => ({
       ...(id !== undefined && { id }),
       industry,
       headcount,
+      ...(cards && cards.length > 0 && { cards }),
       amountCents: pricing?.amountCents ?? shares[at] ?? common?.amountCents ?? 0,
     })),
   };
@@ -133,6 +152,7 @@ type PositionedGig = {
   industries: readonly Industry[];
   headcount: number;
   amountCents: number;
+  cards: readonly CardKind[];
   accepted: number;
   confirmed: number;
   offered: number;
@@ -142,9 +162,9 @@ type PositionedGig = {
 
 export function listPositions({ positions, industries, ...gig }: PositionedGig): CountedPosition[] {
   if (positions !== null) return positions;
-  const { id, headcount, amountCents, accepted, confirmed, offered } = gig;
+  const { id, headcount, amountCents, cards, accepted, confirmed, offered } = gig;
   const industry = getOnlyTrade(industries);
-  return [{ id, industry, headcount, amountCents, accepted, confirmed, offered }];
+  return [{ id, industry, headcount, amountCents, cards: [...cards], accepted, confirmed, offered }];
 }
 
 export function describePositions(

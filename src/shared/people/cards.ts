@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cardKinds } from "./card-kinds.ts";
+import { type CardKind, cardKinds } from "./card-kinds.ts";
 
 /** `expiresOn`: the last valid day; null: none, or not said. */
 export const card = z.object({
@@ -13,6 +13,22 @@ export const cards = z
   .array(card)
   .max(cardKinds.length)
   .refine((cards) => new Set(cards.map(({ kind }) => kind)).size === cards.length, { message: "required" });
+
+/** Kinds, each once, in the catalogue's order. */
+export const askedCards = z
+  .array(z.enum(cardKinds))
+  .max(cardKinds.length)
+  .overwrite((kinds) => cardKinds.filter((kind) => kinds.includes(kind)));
+
+/** Of the `asked` kinds those that somebody does not hold until `lastDate`, that day included. */
+export const findLackingCards = (
+  asked: readonly CardKind[],
+  held: readonly QualificationCard[],
+  lastDate: string,
+): CardKind[] =>
+  asked.filter(
+    (kind) => !held.some((card) => card.kind === kind && (card.expiresOn === null || card.expiresOn >= lastDate)),
+  );
 
 export const cardList = z.object({ cards });
 export type CardList = z.infer<typeof cardList>;
