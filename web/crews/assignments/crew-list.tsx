@@ -1,12 +1,12 @@
 import type { Assignment } from "#shared/crews/assignment.ts";
 import type { GigPosition } from "#shared/gigs/positions.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
+import { useTradeLabel } from "../../domain/industries/use-trade-label.ts";
 import { PersonLink } from "../../domain/people/person-link.tsx";
 import { GivenReason } from "../../domain/reasons/given-reason.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Avatar } from "../../ui/primitives/avatar.tsx";
 import { useTimeToAnswer } from "../offers/use-time-to-answer.ts";
-import { useTradeLabel } from "../terms/use-trade-label.ts";
 import { AssignmentBadge } from "./assignment-badge.tsx";
 import { NoLoginActions } from "./no-login-actions.tsx";
 import { useIsOnBehalf } from "./on-behalf-of.tsx";

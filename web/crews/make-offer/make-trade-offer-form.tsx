@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { Gig } from "#shared/gigs/gig.ts";
 import { totalMinutes } from "#shared/gigs/shift-hours.ts";
 import type { OfferAmendment } from "#shared/offers/offer.ts";
+import { useTradeLabel } from "../../domain/industries/use-trade-label.ts";
 import { useOwnPaymentMethod } from "../../domain/price/use-price-note.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
@@ -18,7 +19,6 @@ import {
   getGigTerms,
   listOfferedDays,
 } from "../terms/terms.ts";
-import { useTradeLabel } from "../terms/use-trade-label.ts";
 import { FreePeopleLine } from "./free-people-line.tsx";
 import { InterestedLine } from "./interested-line.tsx";
 import { NamesLine } from "./names-line.tsx";

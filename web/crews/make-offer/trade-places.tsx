@@ -1,12 +1,12 @@
 import type { RefObject } from "react";
 import type { Gig } from "#shared/gigs/gig.ts";
+import { useTradeLabel } from "../../domain/industries/use-trade-label.ts";
 import { usePriceLabel } from "../../domain/price/use-price-label.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { Card } from "../../ui/primitives/card.tsx";
 import { countOpen } from "../terms/terms.ts";
-import { useTradeLabel } from "../terms/use-trade-label.ts";
 
 type Props = {
   positions: Gig["positions"];

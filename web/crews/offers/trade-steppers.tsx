@@ -1,7 +1,7 @@
 import type { Offer } from "#shared/offers/offer.ts";
 import type { PositionPlaces } from "#shared/offers/offered-positions.ts";
+import { useTradeLabel } from "../../domain/industries/use-trade-label.ts";
 import { Stepper } from "../../ui/fields/stepper.tsx";
-import { useTradeLabel } from "../terms/use-trade-label.ts";
 
 type Props = {
   legend: string;

@@ -2,12 +2,12 @@ import { calculateAgreedAmount } from "#shared/gigs/pay.ts";
 import { getPaymentMethod } from "#shared/gigs/payment-method.ts";
 import type { Offer } from "#shared/offers/offer.ts";
 import { countOfferWorkers } from "#shared/offers/offer-statuses.ts";
+import { useTradeLabel } from "../../domain/industries/use-trade-label.ts";
 import { usePriceNote } from "../../domain/price/use-price-note.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { calculatePositionTotal, calculateTermsTotal, type GigTerms, isByTrade } from "./terms.ts";
 import { useOfferPrice } from "./use-offer-price.ts";
-import { useTradeLabel } from "./use-trade-label.ts";
 
 /** Highlights what differs from the gig, with the asked value struck through. */
 export function OfferTermsLine({ offer, gigTerms }: { offer: Offer; gigTerms: GigTerms }) {

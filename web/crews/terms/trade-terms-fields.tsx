@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { countPlaces } from "#shared/offers/position-places.ts";
+import { useTradeLabel } from "../../domain/industries/use-trade-label.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
@@ -12,7 +13,6 @@ import { TradesTotal } from "./offer-total.tsx";
 import { calculatePositionTotal, countOpen, type GigTerms } from "./terms.ts";
 import { TermsDay } from "./terms-day.tsx";
 import { type OfferedDays, useOfferedDays } from "./use-offered-days.ts";
-import { useTradeLabel } from "./use-trade-label.ts";
 
 /** A line for each position of the gig. `amountCents`: undefined follows its price, null is an empty field. */
 export type TradeTermsValues = {

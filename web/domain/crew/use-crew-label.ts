@@ -1,5 +1,6 @@
 import type { GigPosition } from "#shared/gigs/positions.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useTradeLabel } from "../industries/use-trade-label.ts";
 
 type Counts = {
   headcount: number;
@@ -13,10 +14,11 @@ type Counts = {
 /** The crew bar in words: one text for screen readers, two short parts to show beside it. */
 export function useCrewLabel({ headcount, confirmed, accepted, offered, status, positions = [] }: Counts) {
   const { t, count } = useI18n();
-  const byTrade = positions.map((position) => {
-    const { industry, confirmed, headcount } = position;
-    return `${industry ? t(`industries.${industry}`) : ""} ${t("crew.confirmedOf", { confirmed, headcount })}`;
-  });
+  const tradeLabel = useTradeLabel();
+  const byTrade = positions.map(
+    ({ industry, confirmed, headcount }) =>
+      `${tradeLabel(industry)} ${t("crew.confirmedOf", { confirmed, headcount })}`,
+  );
   const open = Math.max(headcount - accepted, 0);
   const waiting = accepted - confirmed;
   const parts = [

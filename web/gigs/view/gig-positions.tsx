@@ -1,5 +1,6 @@
 import type { Gig } from "#shared/gigs/gig.ts";
 import { CrewBar } from "../../domain/crew/crew-bar.tsx";
+import { useTradeLabel } from "../../domain/industries/use-trade-label.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
@@ -19,7 +20,7 @@ function Position({ position }: { position: Gig["positions"][number] }) {
   const { t } = useI18n();
   const format = useFormat();
   const { industry, pricing, confirmed, headcount } = position;
-  const name = industry ? t(`industries.${industry}`) : t("gigs.anyTrade");
+  const name = useTradeLabel()(industry);
   const label = t("crew.confirmedOf", { confirmed, headcount });
   const sum = pricing && format.money(pricing.amountCents);
   return (
