@@ -86,7 +86,7 @@ function requireNeeds(input: StatedNeeds, context: z.core.$RefinementCtx): void 
     for (const issue of missing)
       if (input[issue.path[0] as keyof StatedNeeds] === undefined)
         context.issues.push({ ...issue, input } as z.core.$ZodRawIssue);
-  } else if (positionsInput.safeParse(positions).success) {
+  } else if (!context.issues.some(({ path }) => path?.[0] === "positions")) {
     const priced = pricePositions(positions, pricing);
     const add = (path: (string | number)[], message: string) =>
       context.addIssue({ code: "custom", path: ["positions", ...path], message });
