@@ -54,12 +54,11 @@ function toWaveColumn({ waves }: GigPatch, row: GigRow): Pick<GigEdit["columns"]
 }
 
 function toColumns(patch: GigPatch): GigEdit["columns"] {
-  const { industries: _, headcount: __, pricing: ___, positions: ____, waves: _____, ...others } = patch;
-  const { meetingPoint, schedule: ______, override, overrideReason, overrideText, ...same } = others;
+  const { title, description, contract, municipality, address, contact, gear, language, notes } = patch;
   return {
-    ...same,
-    ...buildSearchKeys({ title: patch.title, municipality: patch.municipality }),
-    ...(meetingPoint !== undefined && { meeting_point: meetingPoint }),
+    ...{ title, description, contract, municipality, address, contact, gear, language, notes },
+    ...buildSearchKeys({ title, municipality }),
+    meeting_point: patch.meetingPoint,
   };
 }
 

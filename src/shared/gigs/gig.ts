@@ -88,7 +88,7 @@ function requireNeeds(stated: StatedNeeds, context: z.core.$RefinementCtx): void
     for (const issue of missing)
       if (input[issue.path[0] as keyof StatedNeeds] === undefined)
         context.issues.push({ ...issue, input } as z.core.$ZodRawIssue);
-  } else if (!context.issues.some(({ path }) => path?.[0] === "positions")) {
+  } else if (!context.issues.some(({ path }) => ["positions", "pricing"].includes(String(path?.[0])))) {
     const add = (path: (string | number)[], message: string) =>
       context.addIssue({ code: "custom", path: ["positions", ...path], message });
     const known = requireTrades(positions);
