@@ -44,7 +44,7 @@ export function editPositions({ positions, ...patch }: GigPatch, row: GigRow): P
   // As it was read, of a gig whose places are for any of its trades.
   if (only?.industry === null && !another && only.id === row.id && row.positions === null)
     return editWhole(
-      { headcount: only.headcount, ...(only.pricing && { pricing: only.pricing }), cards: only.cards },
+      { ...patch, headcount: only.headcount, pricing: only.pricing ?? patch.pricing, cards: only.cards },
       row,
     );
   return positions ? toEdit(row, toPositionInputs(positions), patch.pricing) : editWhole(patch, row);
@@ -57,7 +57,9 @@ function toPositionInputs(positions: readonly AnyTradePosition[]): PositionInput
   throw invalidField(`positions.${at}.industry`, "required", "Each of several needs a trade");
 }
 
-type Needs = Pick<GigPatch, "industries" | "headcount" | "pricing"> & { cards?: readonly CardKind[] | undefined };
+type Needs = Pick<GigPatch, "industries" | "headcount" | "pricing"> & {
+  cards?: readonly CardKind[] | undefined;
+};
 
 /** By the gig's own numbers. */
 function editWhole(patch: Needs, row: GigRow): PositionEdit | null {
@@ -103,9 +105,7 @@ function toEdit(row: GigRow, inputs: readonly PositionInput[], pricing: Pricing 
       throw invalidField(`positions.${at}.id`, "invalid", "The gig has no such position");
     const { amountCents } = own;
     const kept = { ...input, cards: input.cards ?? [...own.cards] };
-    return input.pricing || pricing
-      ? kept
-      : { ...kept, pricing: toPricing({ type: row.type, amountCents }) };
+    return input.pricing || pricing ? kept : { ...kept, pricing: toPricing({ type: row.type, amountCents }) };
   });
   const priced = pricePositions(known, pricing ?? toPricing(row));
   if (priced === undefined) throw invalidField("positions.0.pricing", "required", "Each needs a price");

@@ -26,8 +26,14 @@ export function fitsSubject(subject: FitSubject): SQL | undefined {
       or not exists (select 1 from municipality_coordinates as home where ${isHome(subject)})
       or not exists (select 1 from municipality_coordinates where key = ${gigs.municipality_key}))`,
     "userId" in subject ? sql`${countBusyDays(subject.userId)} < ${gigs.working_days}` : undefined,
+    "userId" in subject ? holdsCards(subject.userId) : undefined,
   );
 }
+
+/** All that the gig asks for until its last day. */
+const holdsCards = (userId: string | SQL) => sql`not exists (
+  select 1 from json_each(${gigs.cards}) as asked where not exists (select 1 from user_cards
+    where user_id = ${userId} and kind = asked.value and (expires_on is null or expires_on >= ${gigs.end_date})))`;
 
 /** What is known of the subject; of gigs done before by the id of their buyer. */
 export type StoredFitProfile = Omit<FitProfile, "gigs" | "days"> & { gigsByBuyer: Record<string, number> };
@@ -45,7 +51,7 @@ export function selectFitColumns(caller: Principal) {
 
 /** What decides whether a gig fits, of each row's subject. */
 export function selectFitFacts(subject: FitSubject) {
-  return fromJson<Pick<FitProfile, "industries" | "places" | "languages">>(
+  return fromJson<Pick<FitProfile, "industries" | "places" | "languages" | "cards">>(
     sql`select json_object(${listFacts(subject)})`,
     "facts",
   );
@@ -55,6 +61,7 @@ export function selectFitFacts(subject: FitSubject) {
 const listFacts = (subject: FitSubject) => sql`
     'industries', json((select json_group_array(industry) from (${selectTrades(subject)}))),
     'places', json((select json_group_array(place) from (${selectPlaces(subject)}))),
+    'cards', json(${"userId" in subject ? selectCards(subject.userId) : sql`'null'`}),
     'languages', json(${"userId" in subject ? sql`(select json_array(locale) from users where id = ${subject.userId})` : sql`'null'`})`;
 
 function selectProfile(subject: FitSubject, seesPrices: boolean): SQL {
@@ -62,6 +69,9 @@ function selectProfile(subject: FitSubject, seesPrices: boolean): SQL {
     'paidCents', ${seesPrices ? sql`(${selectPaidLately(subject)})` : sql`null`},
     'gigsByBuyer', json((select json_group_object(buyer, gigs) from (${countGigsByBuyer(subject)}))))`;
 }
+
+const selectCards = (userId: string | SQL) => sql`(
+  select json_group_array(json_object('kind', kind, 'expiresOn', expires_on)) from user_cards where user_id = ${userId})`;
 
 const selectTrades = (subject: FitSubject) =>
   "userId" in subject

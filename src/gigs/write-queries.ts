@@ -53,7 +53,9 @@ export async function insertGig(db: Db, act: GigActionContext, input: ResolvedGi
   return { row: row[0], days: rows };
 }
 
-function textColumns(input: Omit<ResolvedGigInput, "status" | "schedule" | "industries" | "positions" | "cards">) {
+function textColumns(
+  input: Omit<ResolvedGigInput, "status" | "schedule" | "industries" | "positions" | "cards">,
+) {
   return {
     title: input.title,
     description: input.description,

@@ -134,6 +134,7 @@ const toPositionedGig = (row: OfferRow): Parameters<typeof describePositions>[0]
   industries: row.industries,
   headcount: row.headcount,
   amountCents: row.gigAmountCents,
+  cards: row.gigCards,
   accepted: row.gigAccepted,
   confirmed: row.confirmed,
   offered: row.offered,

@@ -162,6 +162,7 @@ export function selectOffers(
         positions: selectOfferedPositions(now),
         namesPositions: sql`${offers.positions} is not null`.mapWith(Boolean).as("namesPositions"),
         gigPositions: selectPositions("gigPositions"),
+        gigCards: gigs.cards,
         isAsked: isAskedAt(now).mapWith(Boolean).as("isAsked"),
       }),
     )

@@ -27,16 +27,33 @@ async function emptyDatabase(server: Server): Promise<void> {
   const changed = new Set(names).symmetricDifference(new Set(migratedNames));
   if (changed.size > 0) throw new Error(`A file before this one left changed: ${[...changed].join(", ")}`);
   const triggers = schema.filter(({ type }) => type === "trigger");
-  const tables = schema.filter(({ type, name }) => type === "table" && !preservedTables.has(String(name)));
+  order ??= orderTables(schema);
   const { DB } = server.env;
   await DB.batch(
     [
       "pragma defer_foreign_keys = on",
       ...triggers.map(({ name }) => `drop trigger "${name}"`),
-      ...tables.map(({ name }) => `delete from "${name}"`),
+      ...order.map((name) => `delete from "${name}"`),
       ...triggers.map(({ sql }) => String(sql)),
     ].map((sql) => DB.prepare(sql)),
   );
+}
+
+let order: string[] | undefined;
+
+/** Each before those that it refers to: a row that nothing refers to is deleted without a search for what does. */
+function orderTables(schema: Record<string, unknown>[]): string[] {
+  const tables = schema.filter(({ type }) => type === "table");
+  const ordered: string[] = [];
+  const place = (name: string) => {
+    if (ordered.includes(name) || preservedTables.has(name)) return;
+    const reference = new RegExp(`references [\`"]?${name}[\`"(]`, "i");
+    for (const child of tables)
+      if (child.name !== name && reference.test(String(child.sql))) place(String(child.name));
+    ordered.push(name);
+  };
+  for (const { name } of tables) place(String(name));
+  return ordered;
 }
 
 async function emptyKv(server: Server): Promise<void> {

@@ -75,6 +75,7 @@ export function candidateFree(
     absentDates: [],
     totalDays: 3,
     warnings: [],
+    lackingCards: [],
     trade: "match",
     declined: false,
     bookedMinutes: 0,

@@ -1,7 +1,9 @@
 import type { AuditEvent } from "#shared/audit/audit-event.ts";
 import type { OrganizationType, Role } from "#shared/auth/permissions.ts";
 import { overrideReasons, warningKinds } from "#shared/crews/warning-kinds.ts";
+import { cardKinds } from "#shared/people/card-kinds.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
+import { useCardsLabel } from "../domain/people/use-cards-label.ts";
 import { useRolesLabel } from "../domain/people/use-roles-label.ts";
 import { useFormat } from "../lib/format/use-format.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
@@ -17,12 +19,14 @@ export function useEventDetails(): (event: AuditEvent) => string {
   const { t, count } = useI18n();
   const format = useFormat();
   const roleWords = useRolesLabel();
+  const listCards = useCardsLabel();
 
   const asRoles = (words: string | number) => roleWords(String(words).split(" ") as Role[]);
   const typeWord = (type: string) => t(`person.organizationType.${type as OrganizationType}`);
   const warning = (word: string) => {
-    const [kind, minutes, day = ""] = word.split(":");
-    const values = { hours: format.hours(Number(minutes) / 60), day: format.day(day) };
+    const [kind, about = "", day = ""] = word.split(":");
+    const cards = cardKinds.filter((card) => about.split("-").includes(card));
+    const values = { hours: format.hours(Number(about) / 60), cards: listCards(cards), day: format.day(day) };
     return t(`audit.${warningKinds.find((known) => known === kind) ?? "week"}`, values);
   };
 

@@ -3,6 +3,7 @@ import type { FieldError } from "../../shared/core/errors.ts";
 import {
   type Booking,
   type ConflictWarning,
+  findCardWarnings,
   findWarnings,
   formatWarning,
   isOverlapping,
@@ -10,12 +11,14 @@ import {
   type ShiftSpan,
 } from "../../shared/crews/conflicts.ts";
 import { buildWarningProblem } from "../../shared/crews/warning-problem.ts";
+import type { CardKind } from "../../shared/people/card-kinds.ts";
+import type { QualificationCard } from "../../shared/people/cards.ts";
 
-type Person = { id: string; name: string };
-type PlannedWork = { userId: string; days: readonly ShiftSpan[] };
+type Person = { id: string; name: string; cards?: readonly QualificationCard[] };
+type PlannedWork = { userId: string; days: readonly ShiftSpan[]; cards?: readonly CardKind[] };
 
 /**
- * Returns the overridden warnings, for the audit log. Throws AppError('shift.overlap') for double bookings, and without
+ * `cards` of planned work: what is asked for. Returns the overridden warnings, for the audit log. Throws AppError('shift.overlap') for double bookings, and without
  * `override` the code of the first kind in `warningKinds` that was found.
  */
 export function checkConflicts(
@@ -25,14 +28,18 @@ export function checkConflicts(
   override: boolean,
 ): { userIds: string[]; warnings: string } | null {
   const overlapping: FieldError[] = [];
-  const checked = crew.map(({ userId, days }, index) => {
-    const name = people.find(({ id }) => id === userId)?.name ?? userId;
+  const checked = crew.map(({ userId, days, cards: asked = [] }, index) => {
+    const { name = userId, cards = [] } = people.find(({ id }) => id === userId) ?? {};
     const booked = bookings.filter((booking) => booking.userId === userId);
     if (booked.filter(isWork).some((shift) => days.some((day) => isOverlapping(shift, day)))) {
       const message = `${name} is booked at that time`;
       overlapping.push({ path: `userIds.${index}`, code: "shift.overlap", message });
     }
-    return { userId, name, warnings: findWarnings(booked, days) };
+    return {
+      userId,
+      name,
+      warnings: [...findWarnings(booked, days), ...findCardWarnings(asked, cards, days)],
+    };
   });
   if (overlapping.length > 0) throw new AppError("shift.overlap", { errors: overlapping });
   const refusal = buildWarningProblem(checked, describeConflict);
@@ -43,7 +50,7 @@ export function checkConflicts(
   return { userIds: warned.map(({ userId }) => userId), warnings: [...notes].join(" ") };
 }
 
-function describeConflict({ kind, at, minutes }: ConflictWarning): string {
+function describeConflict({ kind, at, minutes, cards = [] }: ConflictWarning): string {
   const hours = Math.round(minutes / 6) / 10;
   switch (kind) {
     case "rest":
@@ -56,5 +63,7 @@ function describeConflict({ kind, at, minutes }: ConflictWarning): string {
       return `${hours} h of work on ${at}`;
     case "absent":
       return `not available on ${at}`;
+    case "card":
+      return `no ${cards.join(", ")} until ${at}`;
   }
 }

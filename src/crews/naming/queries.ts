@@ -21,6 +21,7 @@ import { day } from "../../shared/core/durations.ts";
 import type { AssignmentStatus } from "../../shared/crews/assignment-statuses.ts";
 import type { Booking } from "../../shared/crews/conflicts.ts";
 import type { Override } from "../../shared/crews/override.ts";
+import { selectHeldCards } from "../../users/cards/select-held-cards.ts";
 import { listAssignments } from "../assignments/queries.ts";
 import { getProviderId } from "../counterparties.ts";
 import { buildAuditEntry, gigColumns, isGigOrganization } from "../queries.ts";
@@ -34,6 +35,7 @@ export function findGigForNaming(db: Db, caller: Principal, gigId: string) {
       aliasColumns({
         ...gigColumns,
         industries: gigs.industries,
+        cards: gigs.cards,
         positions: selectPositions(),
         language: gigs.language,
       }),
@@ -42,6 +44,10 @@ export function findGigForNaming(db: Db, caller: Principal, gigId: string) {
     .innerJoin(organizations, isGigOrganization)
     .where(and(eq(gigs.id, gigId), isVisibleTo(caller)));
 }
+
+/** As `listAskedCards` takes them. */
+export const findAskedCards = (db: Db, gigId: string) =>
+  db.select({ cards: gigs.cards, positions: selectPositions() }).from(gigs).where(eq(gigs.id, gigId));
 
 export type GigForNaming = Awaited<ReturnType<typeof findGigForNaming>>[number];
 
@@ -133,6 +139,7 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
       neverLoggedIn: sql`(${users.email} is not null and not ${users.has_set_password})`
         .mapWith(Boolean)
         .as("neverLoggedIn"),
+      cards: selectHeldCards(),
       workedMinutes: workedMinutes.as("workedMinutes"),
       assignmentId: assignmentId.as("assignmentId"),
       assignedDates: fromJson<string[]>(dates, "assignedDates"),

@@ -3,14 +3,16 @@ import {
   countMinutesAround,
   countShiftsAround,
   findAbsenceWarnings,
+  findCardWarnings,
   findWarnings,
   isOverlapping,
   isWork,
 } from "../../shared/crews/conflicts.ts";
 import { computeFit, measureFit } from "../../shared/gigs/fit/compute-fit.ts";
 import type { Fit, FitPart } from "../../shared/gigs/fit/fit.ts";
+import { findLackingCards } from "../../shared/people/cards.ts";
 import type { UpcomingDay } from "./allocate-crew.ts";
-import { canJoinOn } from "./choose-crew.ts";
+import { canJoinOn, listAskedCards } from "./choose-crew.ts";
 import type { NamingContext } from "./naming-context.ts";
 import type { OwnPerson } from "./queries.ts";
 import { listWantedDays } from "./wanted-days.ts";
@@ -45,7 +47,8 @@ export function rankCandidates(context: NamingContext, wanted: CandidateFilter):
   const days = listWantedDays(context, wanted);
   const position = context.gig.positions?.find(({ id }) => id === wanted.position);
   const industries = position?.industry ? [position.industry] : context.gig.industries;
-  const inTrade = { ...context, gig: { ...context.gig, industries } };
+  const cards = listAskedCards(context.gig, wanted.position);
+  const inTrade = { ...context, gig: { ...context.gig, industries, cards: [...cards] } };
   return context.people.map((person) => toCandidate(person, inTrade, days)).toSorted(compareSuitability);
 }
 
@@ -56,9 +59,15 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
   const absent = days.filter(
     (day) => !free.includes(day) && !work.some((shift) => isOverlapping(shift, day)),
   );
-  const warnings = [...findWarnings(booked, free), ...findAbsenceWarnings(booked, days)];
+  const lastDate = days.at(-1)?.date ?? gig.gigEnd;
+  const lackingCards = findLackingCards(gig.cards, person.cards, lastDate);
+  const warnings = [
+    ...findWarnings(booked, free),
+    ...findAbsenceWarnings(booked, days),
+    ...findCardWarnings(gig.cards, person.cards, days),
+  ];
   const fit = computeFit(
-    { ...gig, payCents: null },
+    { ...gig, payCents: null, endDate: lastDate },
     {
       industries: person.industries,
       places: [person.location],
@@ -67,6 +76,7 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
       // Who has not used the app has chosen no language in it.
       languages: person.hasLogin && !person.neverLoggedIn ? [person.locale] : null,
       days: { free: free.length, total: days.length },
+      cards: person.cards,
     },
   );
   return {
@@ -80,6 +90,7 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
     absentDates: absent.map(({ date }) => date),
     totalDays: days.length,
     warnings: [...new Set(warnings.map(({ kind }) => kind))],
+    lackingCards,
     trade: toTrade(fit),
     declined: person.lastStatus === "declined",
     bookedMinutes: countMinutesAround(work, days),

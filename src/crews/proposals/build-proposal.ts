@@ -8,7 +8,7 @@ import { listOpenDays } from "../naming/wanted-days.ts";
 const [maxDays, maxCandidates] = [31, 200];
 
 /**
- * Of those who have not said no and are of no other trade; in the order in which the picker lists them. Nobody in two
+ * Of those who have not said no, are of no other trade and hold the cards; in the order in which the picker lists them. Nobody in two
  * positions: those with the fewest people to choose from come first.
  */
 export function buildProposal(context: NamingContext, input: ProposalInput) {
@@ -47,6 +47,7 @@ function listPositionIds(
 function listCandidates(context: NamingContext, { offer }: ProposalInput, position: string | undefined) {
   return rankCandidates(context, { offer, position })
     .filter(({ assigned, declined, trade }) => !assigned && !declined && trade !== "other")
+    .filter(({ lackingCards }) => lackingCards.length === 0)
     .slice(0, maxCandidates);
 }
 

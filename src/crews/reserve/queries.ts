@@ -19,6 +19,7 @@ import { toLocalTime } from "../../shared/calendar/time-zone.ts";
 import { minute } from "../../shared/core/durations.ts";
 import type { Booking } from "../../shared/crews/conflicts.ts";
 import type { CrewAsk, FreedPlace } from "../../shared/crews/plan-crew-reserve.ts";
+import { selectHeldCards } from "../../users/cards/select-held-cards.ts";
 import { staffRoles } from "../counterparties.ts";
 import { listBookings } from "../naming/booking-queries.ts";
 import { requireUnbooked } from "../naming/shift-queries.ts";
@@ -88,6 +89,9 @@ export function selectCrewReserve(db: Db, gigId: string, now: number) {
       'free', free)) from (
       select day.*, ${freedOfferId} as offer_id, ${freedPositionId} as position_id, ${countFree} as free
       from ${freedShifts(now)} order by day.date)`;
+  const cardsJson = sql`select coalesce((select position.cards from gig_positions as position
+      where position.gig_id = assignments.gig_id and position.id = coalesce((select ${freedPositionId}
+        from ${freedShifts(now)} limit 1), assignments.gig_id)), '[]')`;
   return {
     gigs: db
       .select(aliasColumns({ id: gigs.id, version: gigs.version }))
@@ -100,6 +104,7 @@ export function selectCrewReserve(db: Db, gigId: string, now: number) {
         organizationId: sql<string>`${offers.organization_id}`,
         isLate: isLate(now).mapWith(Boolean).as("isLate"),
         shifts: fromJson<FreedPlace["shifts"]>(shiftsJson, "shifts"),
+        cards: fromJson<FreedPlace["cards"]>(cardsJson, "cards"),
       })
       .from(assignments)
       .innerJoin(
@@ -114,6 +119,7 @@ export function selectCrewReserve(db: Db, gigId: string, now: number) {
       .select({
         ...aliasColumns({ userId: users.id, organizationId: sql<string>`users.organization_id`.as("org") }),
         quietHours: quietHoursOf(sql`users.id`),
+        cards: selectHeldCards(),
       })
       .from(crew_reserves)
       .innerJoin(users, eq(users.id, crew_reserves.user_id))

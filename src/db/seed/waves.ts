@@ -18,7 +18,7 @@ export function writeWaves(plan: SeedContext, gig: SeedGig): void {
     plan.write(plan.db.insert(gig_waves).values({ gig_id: gig.id, audience, due_at: at, begun_at: at }));
   const { title, municipality, startDate, endDate, trades, language = "fi" } = gig;
   const facts = { gig: title, organization: findOrganizationName(gig.by), municipality, startDate, endDate };
-  const openGig = { industries: trades, municipality, language };
+  const openGig = { industries: trades, municipality, language, endDate, cards: [] };
   for (const { userId, why } of chooseRecipients(openGig, ["all"], providers)) {
     const created_at = why === "fitting" ? fitting : all;
     plan.write(
@@ -58,6 +58,7 @@ function describeProvider(provider: Provider): WaveProvider {
       places: firm?.municipalities ?? [individual?.location ?? ""],
       languages: null,
       days: null,
+      cards: null,
     },
   };
 }

@@ -130,6 +130,7 @@ export function listWavesAhead(db: Db, gigId: string, now: number) {
         organizationId: gigs.organization_id,
         organizationName: organizations.name,
         industries: gigs.industries,
+        cards: gigs.cards,
         municipality: gigs.municipality,
         language: gigs.language,
         startDate: gigs.start_date,

@@ -1,9 +1,10 @@
 import type { ActionContext } from "../../auth/caller.ts";
 import { listCoveredDays } from "../../crews/naming/allocate-crew.ts";
+import { listAskedCards } from "../../crews/naming/choose-crew.ts";
 import { loadNamingContext, type NamingContext } from "../../crews/naming/naming-context.ts";
 import type { Naming } from "../../crews/naming/shift-queries.ts";
 import type { AppContext } from "../../http/context.ts";
-import { isFreeToWork } from "../../shared/crews/conflicts.ts";
+import { findCardWarnings, isFreeToWork } from "../../shared/crews/conflicts.ts";
 import type { PositionPlaces } from "../../shared/offers/offered-positions.ts";
 import { countPlaces } from "../../shared/offers/position-places.ts";
 import { toStoredId } from "../offered-places.ts";
@@ -40,7 +41,7 @@ export async function acceptNamedRequest(
 
 /** Each in the position in which they work there already, as long as it has room. */
 function toNamings(
-  { people, bookings, offers, days }: NamingContext,
+  { gig, people, bookings, offers, days }: NamingContext,
   row: OfferRow,
   places: PositionPlaces,
 ): Naming[] {
@@ -54,6 +55,8 @@ function toNamings(
     const booked = bookings.filter((booking) => booking.userId === userId);
     if (!isAlone && !isFreeToWork(booked, offerDays)) return [];
     const positionId = person.positionId ?? row.gigId;
+    const lacking = findCardWarnings(listAskedCards(gig, positionId), person.cards, offerDays);
+    if (!isAlone && lacking.length > 0) return [];
     const rest = left.get(positionId) ?? 0;
     if (rest === 0) return [];
     left.set(positionId, rest - 1);

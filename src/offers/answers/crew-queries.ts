@@ -10,6 +10,7 @@ import { inJsonArray } from "../../db/json.ts";
 import { users } from "../../db/schema/people.ts";
 import { buildGigNotification, enqueueMailToUsers, notifyUsers } from "../../notifications/queries.ts";
 import type { Booking } from "../../shared/crews/conflicts.ts";
+import { selectHeldCards } from "../../users/cards/select-held-cards.ts";
 import type { OfferRow } from "../queries.ts";
 
 /**
@@ -36,7 +37,10 @@ const isNameable = (row: OfferRow): SQL =>
     where gig_id = ${row.gigId} and user_id = ${users.id} and status in ${activeStatusesSql})`;
 
 export const listNameable = (db: Db, row: OfferRow) =>
-  db.select({ userId: users.id, industries: users.industries }).from(users).where(isNameable(row));
+  db
+    .select({ userId: users.id, industries: users.industries, cards: selectHeldCards() })
+    .from(users)
+    .where(isNameable(row));
 
 /**
  * In the batch of the acceptance, after it. By whom of the provider's staff offered them, who need not be there. Throws

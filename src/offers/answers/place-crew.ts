@@ -6,19 +6,24 @@ type Person = { id: string; industries: readonly Industry[] };
 type Places = PositionPlaces[number] & { industry: Industry | null };
 
 /** By trade, then whoever is left in what is left, in the order in which they are offered. */
-export function placeCrew<P extends Person>(people: readonly P[], places: readonly Places[]) {
+export function placeCrew<P extends Person>(
+  people: readonly P[],
+  places: readonly Places[],
+  isQualified: (person: P, place: Places) => boolean = () => true,
+) {
   const byTrade = placeByTrade(
     people,
     places,
-    ({ industries }, { industry }) => industry === null || industries.includes(industry),
+    (person, place) =>
+      (place.industry === null || person.industries.includes(place.industry)) && isQualified(person, place),
   );
   const taken = [...byTrade.values()];
-  const left = places.map(({ id, workers }) => ({
-    id,
-    workers: workers - taken.filter((positionId) => positionId === id).length,
+  const left = places.map((place) => ({
+    ...place,
+    workers: place.workers - taken.filter((positionId) => positionId === place.id).length,
   }));
   const unplaced = people.filter((person) => !byTrade.has(person));
-  const placed = new Map([...byTrade, ...placeByTrade(unplaced, left, () => true)]);
+  const placed = new Map([...byTrade, ...placeByTrade(unplaced, left, isQualified)]);
   return people.flatMap((person) => {
     const positionId = placed.get(person);
     return positionId === undefined ? [] : [{ person, positionId }];

@@ -37,6 +37,8 @@ export const errorDetail: Record<ErrorCode, string> = {
     "No 35 hours of rest in a row would be left in the week: change the days, or send `override`.",
   "shift.week": "More than 40 hours in the week: agree on overtime with the worker, and send `override`.",
   "shift.day": "More than 8 hours in a day: agree on overtime with the worker, and send `override`.",
+  "shift.card":
+    "The person lacks a card that is asked for, or it ends before their last day: choose others, or send `override`.",
   "shift.absent": "The person is not available on these days: choose others, or send `override`.",
   "search.tooMany": "There are 20 saved searches already: forget one first.",
   "absence.tooMany": "The person has as many absences as one may have: delete old ones first.",

@@ -31,6 +31,7 @@ export const errorStatus = {
   "shift.week": 409,
   "shift.day": 409,
   "shift.absent": 409,
+  "shift.card": 409,
   "user.exists": 409,
   "user.lastAdmin": 409,
   "user.needsEmail": 409,
@@ -66,7 +67,14 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-export type FieldError = { path: string; code: string; message: string; name?: string; dates?: string[] };
+export type FieldError = {
+  path: string;
+  code: string;
+  message: string;
+  name?: string;
+  dates?: string[];
+  cards?: string[];
+};
 
 /** RFC 9457, `application/problem+json`. */
 export type Problem = {

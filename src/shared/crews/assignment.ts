@@ -3,6 +3,7 @@ import { fit } from "../gigs/fit/fit.ts";
 import { changeState, gigChange } from "../gigs/gig-change.ts";
 import { industry } from "../industries/industry.ts";
 import { listSchema, page } from "../lists/list.ts";
+import { cardKinds } from "../people/card-kinds.ts";
 import { assignmentStatuses } from "./assignment-statuses.ts";
 import { overrideFields } from "./override.ts";
 import { warningKinds } from "./warning-kinds.ts";
@@ -107,6 +108,8 @@ export const candidate = z.object({
   absentDates: z.array(z.string()),
   totalDays: z.number().int(),
   warnings: z.array(z.enum(warningKinds)),
+  /** Asked for, and not held until the last of these days. */
+  lackingCards: z.array(z.enum(cardKinds)),
   trade: z.enum(["match", "other", "unknown"]),
   declined: z.boolean(),
   /** Working minutes booked in the weeks of these days. */

@@ -8,6 +8,8 @@ import {
 import { timeZone } from "../calendar/time-zone.ts";
 import { day, minute } from "../core/durations.ts";
 import { workingMinutes } from "../gigs/shift-hours.ts";
+import type { CardKind } from "../people/card-kinds.ts";
+import { findLackingCards, type QualificationCard } from "../people/cards.ts";
 import type { WarningKind } from "./warning-kinds.ts";
 
 /** In minutes. */
@@ -32,12 +34,13 @@ export type Booking = BookedSpan & { userId: string };
 /**
  * Days are `YYYY-MM-DD` in Europe/Helsinki. `rest`: too few `minutes` before the shift that starts on `at`. `weekRest`:
  * the longest rest in the week of Monday `at`. `week`, `day`: too much work from `at`. `absent`: so many minutes of the
- * shift that starts on `at` are not available.
+ * shift that starts on `at` are not available. `card`: `cards` are asked for, and not held until `at`.
  */
-export type ConflictWarning = { kind: WarningKind; at: string; minutes: number };
+export type ConflictWarning = { kind: WarningKind; at: string; minutes: number; cards?: readonly CardKind[] };
 
-/** For the audit log: `rest:480:2027-01-12`. */
-export const formatWarning = ({ kind, minutes, at }: ConflictWarning) => `${kind}:${minutes}:${at}`;
+/** For the audit log: `rest:480:2027-01-12`, `card:valtti-hotWork:2027-01-12`. */
+export const formatWarning = ({ kind, minutes, at, cards }: ConflictWarning) =>
+  `${kind}:${cards ? cards.join("-") : minutes}:${at}`;
 
 /** One may begin at the instant the other ends. */
 export function isOverlapping(a: Span, b: Span): boolean {
@@ -110,6 +113,19 @@ export function findAbsenceWarnings(
     const minutes = absences.reduce((sum, span) => sum + Math.max(0, minutesIn(span, shift)), 0);
     return minutes > 0 ? [{ kind: "absent" as const, at: dayOf(shift.startsAt).toString(), minutes }] : [];
   });
+}
+
+/** Cards that are asked for and not held until the last of the shifts. */
+export function findCardWarnings(
+  asked: readonly CardKind[],
+  held: readonly QualificationCard[],
+  planned: readonly ShiftSpan[],
+): ConflictWarning[] {
+  const last = Math.max(...planned.map(({ startsAt }) => startsAt));
+  if (asked.length === 0 || !Number.isFinite(last)) return [];
+  const at = dayOf(last).toString();
+  const cards = findLackingCards(asked, held, at);
+  return cards.length > 0 ? [{ kind: "card", at, minutes: 0, cards }] : [];
 }
 
 export function findWarnings(

@@ -10,7 +10,7 @@ export type WaveProvider = {
   userIds: readonly string[];
   isPartner: boolean;
   hasAnswered: boolean;
-  profile: Pick<FitProfile, "industries" | "places" | "languages" | "days">;
+  profile: Pick<FitProfile, "industries" | "places" | "languages" | "days" | "cards">;
 };
 
 /** `why`: said to them, and decides whether they get an e-mail; of a saved search with its name. */

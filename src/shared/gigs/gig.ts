@@ -8,9 +8,9 @@ import { fit } from "./fit/fit.ts";
 import { gigStatuses, gigsTable } from "./gigs-table.ts";
 import { contracts } from "./payment-method.ts";
 import {
+  type AnyTradePosition,
   findRepeatedPosition,
   headcount,
-  type AnyTradePosition,
   type PricedPosition,
   position,
   positionsInput,
@@ -92,11 +92,11 @@ function requireNeeds(stated: StatedNeeds, context: z.core.$RefinementCtx): void
     const add = (path: (string | number)[], message: string) =>
       context.addIssue({ code: "custom", path: ["positions", ...path], message });
     const known = requireTrades(positions);
-    if (known === undefined)
-      return add([positions.findIndex(({ industry }) => industry === null), "industry"], "required");
-    const priced = pricePositions(known, pricing);
+    const priced = known && pricePositions(known, pricing);
     const repeated = priced && findRepeatedPosition(priced.positions);
-    if (priced === undefined) add([0, "pricing"], "required");
+    if (known === undefined)
+      add([positions.findIndex(({ industry }) => industry === null), "industry"], "required");
+    else if (priced === undefined) add([0, "pricing"], "required");
     if (repeated !== undefined) add([repeated, "industry"], "positions.twice");
   }
 }
@@ -104,12 +104,12 @@ function requireNeeds(stated: StatedNeeds, context: z.core.$RefinementCtx): void
 /** The only position, where it is for any of the gig's trades, as the gig says it. */
 function spellOut<Input extends StatedNeeds>(input: Input): Input & { cards?: CardKind[] | undefined } {
   const [only, another] = input.positions ?? [];
-  if (only?.industry !== null || another || !input.industries?.length) return input;
+  if (only?.industry !== null || another) return input;
   const { headcount, pricing = input.pricing, cards } = only;
   return { ...input, positions: undefined, headcount, pricing, cards };
 }
 
-/** What a valid input means. `positions`: null for one, which is the gig itself; `cards`: of any. */
+/** What a valid input means. `positions`: null for one, which is the gig itself; `cards`: what all ask for. */
 export function resolveNeeds<Input extends StatedNeeds>(stated: Input) {
   const { positions, cards = [], ...input } = spellOut(stated);
   const known = positions && requireTrades(positions);

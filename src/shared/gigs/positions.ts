@@ -52,7 +52,9 @@ export type AnyTradePosition = z.infer<typeof positionsInput>[number];
 
 /** Every one with a trade. Undefined where one lacks it. */
 export function requireTrades(positions: readonly AnyTradePosition[]): PositionInput[] | undefined {
-  const known = positions.flatMap(({ industry, ...position }) => (industry ? [{ ...position, industry }] : []));
+  const known = positions.flatMap(({ industry, ...position }) =>
+    industry ? [{ ...position, industry }] : [],
+  );
   return known.length === positions.length ? known : undefined;
 }
 
@@ -94,14 +96,14 @@ export type GigPosition = z.infer<typeof position>;
 export const countPeople = (positions: readonly { headcount: number }[]): number =>
   positions.reduce((sum, { headcount }) => sum + headcount, 0);
 
-/** What a gig says of all its positions together: the price is the first one's, a fixed one their sum; `cards`: of any. */
+/** What a gig says of all its positions together: the price is the first one's, a fixed one their sum; `cards`: what all ask for. */
 export function summarizePositions(positions: readonly Omit<Position, "id">[], type: Pricing["type"]) {
   const amounts = positions.map(({ amountCents }) => amountCents);
   const [first = 0] = amounts;
   return {
     industries: [...new Set(positions.map(({ industry }) => industry))],
     headcount: countPeople(positions),
-    cards: cardKinds.filter((kind) => positions.some(({ cards }) => cards?.includes(kind))),
+    cards: cardKinds.filter((kind) => positions.every(({ cards }) => cards?.includes(kind))),
     amountCents: type === "hourly" ? first : amounts.reduce((sum, amount) => sum + amount, 0),
   };
 }

@@ -27,7 +27,8 @@ export const findLackingCards = (
   lastDate: string,
 ): CardKind[] =>
   asked.filter(
-    (kind) => !held.some((card) => card.kind === kind && (card.expiresOn === null || card.expiresOn >= lastDate)),
+    (kind) =>
+      !held.some((card) => card.kind === kind && (card.expiresOn === null || card.expiresOn >= lastDate)),
   );
 
 export const cardList = z.object({ cards });

@@ -62,7 +62,7 @@ export function createCrewReserve(state: State, readers: Readers, plan: typeof p
       positionId: null,
       free: countFree(place, shift.date),
     }));
-    return [{ id: toId(gigId, userId), organizationId: providerId, isLate, shifts: freed }];
+    return [{ id: toId(gigId, userId), organizationId: providerId, isLate, shifts: freed, cards: [] }];
   }
 
   function listPeople(gigId: string): ReservePerson[] {
@@ -72,6 +72,7 @@ export function createCrewReserve(state: State, readers: Readers, plan: typeof p
         userId,
         organizationId: getPerson(state, userId).firm ?? "",
         quietHours: getQuietHours(readers, userId),
+        cards: [],
       }));
   }
 

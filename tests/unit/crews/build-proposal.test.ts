@@ -14,7 +14,7 @@ const person = (id: string, industries: Industry[], more: Partial<OwnPerson> = {
   ({
     ...{ id, name: id, location: "Tampere", locale: "en", industries, gigsTogether: 0, hasLogin: true },
     ...{ reservePosition: null, isInterested: false, neverLoggedIn: false, workedMinutes: 0 },
-    ...{ assignmentId: null, assignedDates: [], positionId: null, lastStatus: null },
+    ...{ cards: [], assignmentId: null, assignedDates: [], positionId: null, lastStatus: null },
     ...more,
   }) as OwnPerson;
 const boarder = (id: string) => person(id, ["drywall_plastering"]);
@@ -27,13 +27,13 @@ const place = (positionId: string, accepted: number, more: Partial<OwnOffer> = {
   ...more,
 });
 const positions = [
-  { id: "boards", industry: "drywall_plastering", headcount: 3 },
-  { id: "paint", industry: "painting_decorating", headcount: 2 },
+  { id: "boards", industry: "drywall_plastering", headcount: 3, cards: [] },
+  { id: "paint", industry: "painting_decorating", headcount: 2, cards: [] },
 ];
 const context = (people: OwnPerson[], offers: OwnOffer[]) =>
   ({
     gig: {
-      ...{ gigId: "gig", headcount: 5, municipality: "Tampere", language: "", positions },
+      ...{ gigId: "gig", headcount: 5, municipality: "Tampere", language: "", positions, cards: [] },
       industries: positions.map(({ industry }) => industry),
     },
     ...{ people, offers, days, bookings: [], promised: { all: 0, inTrade: 0 } },

@@ -82,7 +82,15 @@ describe("GET /api/gigs", () => {
       pricing: { type: "hourly", amountCents: 4000, currency: "EUR" },
       positions: [
         {
-          ...{ id: roof.id, industry: "roofing", headcount: 5, accepted: 0, confirmed: 0, offered: 0 },
+          ...{
+            id: roof.id,
+            industry: "roofing",
+            headcount: 5,
+            cards: [],
+            accepted: 0,
+            confirmed: 0,
+            offered: 0,
+          },
           pricing: { type: "hourly", amountCents: 4000, currency: "EUR" },
         },
       ],

@@ -120,7 +120,7 @@ describe("a gig of one", () => {
   it("is the gig itself, whichever way it is said", async () => {
     const [, paint] = drywallAndPaint;
     const gig = await addGigOf(cast.site, [paint ?? {}]);
-    const itself = { id: gig.id, ...paint, accepted: 0, confirmed: 0, offered: 0 };
+    const itself = { id: gig.id, ...paint, cards: [], accepted: 0, confirmed: 0, offered: 0 };
     expect(gig).toMatchObject({ headcount: 2, pricing: hourly(2900), positions: [itself] });
     const before = await addGig(cast.site, { ...paint, industries: ["painting_decorating"] });
     expect(before.positions).toEqual([{ ...itself, id: before.id }]);

@@ -1,5 +1,6 @@
 import type { Candidate } from "#shared/crews/assignment.ts";
 import type { Offer } from "#shared/offers/offer.ts";
+import { useCardsLabel } from "../../domain/people/use-cards-label.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Badge } from "../../ui/primitives/badge.tsx";
@@ -25,7 +26,8 @@ type Props = {
 
 export function CandidateRow({ person, offer, offered, dates, isFull, place, next, onToggle }: Props) {
   const { t } = useI18n();
-  const { name, totalDays, warnings } = person;
+  const { name, totalDays, warnings, lackingCards } = person;
+  const listCards = useCardsLabel();
   const remarks = useRemarks()(person);
   const isSelected = dates !== undefined;
   const disabled = offered.length === 0 || (isFull && !isSelected);
@@ -53,7 +55,9 @@ export function CandidateRow({ person, offer, offered, dates, isFull, place, nex
             .filter((warning) => warning !== "absent")
             .map((warning) => (
               <span key={warning} className="block font-medium text-no text-sm">
-                {t(`crew.warning.${warning}`)}
+                {warning === "card"
+                  ? t("crew.lacksCards", { cards: listCards(lackingCards ?? []) })
+                  : t(`crew.warning.${warning}`)}
               </span>
             ))}
         </span>

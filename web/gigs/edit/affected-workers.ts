@@ -76,7 +76,9 @@ function changesDeal({ pricing, positions, contract }: Partial<Facts>, gig: Gig)
   const isOther = (price: Pricing | undefined, own: Pricing | undefined) =>
     price !== undefined && (price.type !== own?.type || price.amountCents !== own.amountCents);
   const isPrice = positions
-    ? gig.positions.some((own) => isOther(positions.find(({ id }) => id === own.id)?.pricing, own.pricing))
+    ? gig.positions.some((own) =>
+        isOther(positions.find(({ id }) => id === own.id)?.pricing ?? pricing, own.pricing),
+      )
     : isOther(pricing, gig.pricing);
   return isPrice || (contract !== undefined && contract !== gig.contract);
 }

@@ -106,11 +106,7 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
         <Breadcrumbs parents={[{ label: gig.title, href: path }]} current={t("titles.editGig")} />
         <PageHeader title={t("gigs.edit")} />
       </div>
-      <GigForm
-        recentTrades={gig.industries}
-        hasOffers={(offers?.items.length ?? 0) > 0}
-        positionId={gig.positions[0]?.id}
-      />
+      <GigForm recentTrades={gig.industries} hasOffers={(offers?.items.length ?? 0) > 0} />
       <ActionBar>
         <SubmitButton className="flex-1 md:flex-none">{t("gigs.saveChanges")}</SubmitButton>
         <LinkButton href={path}>{t("gigs.backToGig")}</LinkButton>

@@ -6,6 +6,7 @@ import type { pricing } from "#shared/gigs/pricing.ts";
 import type { Schedule } from "#shared/gigs/schedule.ts";
 import { clockMinutes, defaultBreakMinutes, resolveBreak } from "#shared/gigs/shift-hours.ts";
 import type { Industry } from "#shared/industries/industry.ts";
+import type { CardKind } from "#shared/people/card-kinds.ts";
 import { getNextWorkday } from "../../lib/format/calendar-day.ts";
 
 /** `days`: those with hours of their own; `off`: days without work; all others have the common hours. */
@@ -17,6 +18,7 @@ export type DraftPosition = {
   industry: Industry | "";
   headcount: number;
   pricing: z.input<typeof pricing>;
+  cards: CardKind[];
 };
 
 type Needs = {
@@ -25,6 +27,10 @@ type Needs = {
   pricing: z.input<typeof pricing>;
   /** In place of these, but for the type of pricing; none where one number and price is for whichever trade. */
   positions: DraftPosition[];
+  /** Where there are no such positions; null: nothing is said of them. */
+  cards: CardKind[] | null;
+  /** Of the only position, where the gig is saved. */
+  positionId?: string | undefined;
 };
 
 /** The form's values: the input of `gigInput`, with days as in `DraftSchedule`. */
@@ -43,6 +49,7 @@ export function createDraft(today: string, last?: Gig): GigDraft {
     industries: [],
     headcount: 1,
     positions: [],
+    cards: null,
     pricing: { type: "hourly", amountCents: emptyAmount, ...pick(last?.pricing, "type", "amountCents") },
     contract: last?.contract ?? "leasing",
     ...{ municipality: "", address: "", contact: "", meetingPoint: "", gear: "", language: "" },
@@ -76,29 +83,43 @@ export function toDraft(gig: Gig): GigDraft {
     ...pick(gig, "title", "description", "industries", "headcount", "municipality", "address"),
     ...pick(gig, "contact", "meetingPoint", "gear", "language", "notes"),
     ...pick(gig, "pricing", "contract", "waves"),
-    positions: gig.positions.length > 1 ? gig.positions.map(toDraftPosition) : [],
+    ...draftPositions(gig.positions),
     schedule: draftSchedule(gig.schedule),
   } as GigDraft;
 }
 
-function toDraftPosition({ id, industry, headcount, pricing }: Gig["positions"][number]): DraftPosition {
+function draftPositions(positions: Gig["positions"]): Pick<Needs, "positions" | "cards" | "positionId"> {
+  const [only, another] = positions;
+  if (another) return { positions: positions.map(toDraftPosition), cards: null };
+  return { positions: [], cards: only?.cards.length ? only.cards : null, positionId: only?.id };
+}
+
+function toDraftPosition({
+  id,
+  industry,
+  headcount,
+  pricing,
+  cards,
+}: Gig["positions"][number]): DraftPosition {
   const { type, amountCents } = pricing ?? { type: "hourly", amountCents: emptyAmount };
-  return { id, industry: industry ?? "", headcount, pricing: { type, amountCents } };
+  return { id, industry: industry ?? "", headcount, pricing: { type, amountCents }, cards };
 }
 
 export const emptyPosition = (type: DraftPosition["pricing"]["type"]): DraftPosition => ({
   industry: "",
   headcount: 1,
   pricing: { type, amountCents: emptyAmount },
+  cards: [],
 });
 
-/** The first has what was said of all; `positionId`: its own, of a gig that is saved. */
-export function splitByTrade(draft: GigDraft, positionId: string | undefined): DraftPosition[] {
-  const { industries, headcount, pricing } = draft;
+/** The first has what was said of all, and its own id where the gig is saved; all have the cards. */
+export function splitByTrade(draft: GigDraft): DraftPosition[] {
+  const { industries, headcount, pricing, positionId } = draft;
+  const cards = draft.cards ?? [];
   const [first = "", ...others] = industries;
-  const rest = others.map((industry) => ({ ...emptyPosition(pricing.type), industry }));
+  const rest = others.map((industry) => ({ ...emptyPosition(pricing.type), industry, cards }));
   return [
-    { ...(positionId && { id: positionId }), industry: first, headcount, pricing: { ...pricing } },
+    { ...(positionId && { id: positionId }), industry: first, headcount, pricing: { ...pricing }, cards },
     ...(rest.length > 0 ? rest : [emptyPosition(pricing.type)]),
   ];
 }
@@ -106,7 +127,8 @@ export function splitByTrade(draft: GigDraft, positionId: string | undefined): D
 /** On its own days, or on the same weekdays of the next week that has not begun. */
 export function copyToDraft(gig: Gig, today: string): GigDraft {
   const ofGig = toDraft(gig);
-  const draft = { ...ofGig, positions: ofGig.positions.map(({ id: _, ...position }) => position) };
+  const positions = ofGig.positions.map(({ id: _, ...position }) => position);
+  const draft = { ...ofGig, positions, positionId: undefined };
   const { startDate, endDate, days = [], off = [] } = draft.schedule;
   const lateDays = (Date.parse(today) - Date.parse(startDate)) / day + 1;
   if (lateDays <= 0) return draft;

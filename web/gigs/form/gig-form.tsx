@@ -11,6 +11,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { useFormChoice, useFormFields } from "../../ui/form/use-form-field.ts";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { ScheduleSummary } from "../schedule/schedule-summary.tsx";
+import { CardPicker } from "./card-picker.tsx";
 import { emptyAmount, type GigDraft } from "./gig-draft.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { PositionFields, SplitByTradeButton } from "./position-fields.tsx";
@@ -53,18 +54,10 @@ type Props = {
   /** It starts with the last gig's values, and its days are to be chosen. */
   isNew?: boolean;
   hasOffers?: boolean;
-  /** Of a saved gig's first position, which stays it when others are added. */
-  positionId?: string | undefined;
 };
 
 /** Fields register in this order, which is also that of the error summary. */
-export function GigForm({
-  recentTrades,
-  forOthers = false,
-  isNew = false,
-  hasOffers = false,
-  positionId,
-}: Props) {
+export function GigForm({ recentTrades, forOthers = false, isNew = false, hasOffers = false }: Props) {
   const { t } = useI18n();
   const [isSplit, setSplit] = useState(false);
   const isByTrade = useWatch<GigDraft, "positions">({ name: "positions" }).length > 0;
@@ -84,7 +77,8 @@ export function GigForm({
             <>
               <Trades recent={recentTrades} />
               <Headcount />
-              <SplitByTradeButton positionId={positionId} onSplit={() => setSplit(true)} />
+              <Cards />
+              <SplitByTradeButton onSplit={() => setSplit(true)} />
             </>
           )}
         </FormSection>
@@ -128,6 +122,11 @@ function Headcount() {
   const { t } = useI18n();
   const { inputRef: _, ...headcount } = useFormChoice<GigDraft, "headcount">("headcount");
   return <Stepper {...headcount} label={t("gigs.headcount")} min={1} max={200} />;
+}
+
+function Cards() {
+  const { value, onChange } = useFormChoice<GigDraft, "cards">("cards");
+  return <CardPicker value={value ?? []} onChange={onChange} />;
 }
 
 function Amount() {

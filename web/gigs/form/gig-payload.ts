@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { gigInput } from "#shared/gigs/gig.ts";
 import { listWorkingDates, type Schedule, schedule } from "#shared/gigs/schedule.ts";
+import type { CardKind } from "#shared/people/card-kinds.ts";
 import type { DraftPosition, DraftSchedule, GigDraft } from "./gig-draft.ts";
 
 /** With individual hours, lists each day that is worked. */
@@ -26,11 +27,24 @@ export function listScheduleDates({
 }
 
 function toSend({ positions, ...draft }: GigDraft) {
-  const { industries, headcount, pricing, ...others } = draft;
+  const { industries, headcount, pricing, cards, positionId, ...others } = draft;
   const needs =
-    positions.length > 0 ? { positions: priceAlike(positions, pricing) } : { industries, headcount, pricing };
+    positions.length > 0
+      ? { positions: priceAlike(positions, pricing) }
+      : { industries, headcount, pricing, ...(cards && { positions: [toOnlyPosition(draft, cards)] }) };
   return { ...others, ...needs, schedule: toSchedulePayload(draft.schedule) };
 }
+
+/** Without a price of its own: it is the gig's. */
+const toOnlyPosition = (
+  { industries, headcount, positionId }: Omit<GigDraft, "positions">,
+  cards: CardKind[],
+) => ({
+  ...(positionId && { id: positionId }),
+  industry: industries.length === 1 ? industries[0] : null,
+  headcount,
+  cards,
+});
 
 /** What is chosen once for the whole gig: whether its prices are by the hour. */
 const priceAlike = (positions: readonly DraftPosition[], { type }: GigDraft["pricing"]) =>

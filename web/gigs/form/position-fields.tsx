@@ -10,23 +10,18 @@ import { Stepper } from "../../ui/fields/stepper.tsx";
 import { useFormChoice } from "../../ui/form/use-form-field.ts";
 import { Button } from "../../ui/primitives/button.tsx";
 import { IconButton } from "../../ui/primitives/icon-button.tsx";
+import { CardPicker } from "./card-picker.tsx";
 import { emptyAmount, emptyPosition, type GigDraft, splitByTrade } from "./gig-draft.ts";
 
 /** Where the gig has one number and price for whichever of its trades: begins one for each. */
-export function SplitByTradeButton({
-  positionId,
-  onSplit,
-}: {
-  positionId: string | undefined;
-  onSplit: () => void;
-}) {
+export function SplitByTradeButton({ onSplit }: { onSplit: () => void }) {
   const { t } = useI18n();
   const { getValues, setValue } = useFormContext<GigDraft>();
   const industries = useWatch<GigDraft, "industries">({ name: "industries" });
   // A field that came in place of another would lose the focus.
   useLazyImport(loadIndustryCombobox);
   const split = () => {
-    setValue("positions", splitByTrade(getValues(), positionId), { shouldDirty: true });
+    setValue("positions", splitByTrade(getValues()), { shouldDirty: true });
     onSplit();
   };
   return (
@@ -60,6 +55,7 @@ export function PositionFields({ isNew }: { isNew: boolean }) {
       if (only.industry !== "") setValue("industries", [only.industry], { shouldDirty: true });
       setValue("headcount", only.headcount, { shouldDirty: true });
       setValue("pricing.amountCents", only.pricing.amountCents, { shouldDirty: true });
+      setValue("cards", only.cards.length > 0 ? only.cards : null, { shouldDirty: true });
       setValue("positions", [], { shouldDirty: true });
       return;
     }
@@ -97,6 +93,7 @@ function PositionLine({ at, onRemove }: { at: number; onRemove: (() => void) | u
   const amount = useFormChoice<GigDraft, `positions.${number}.pricing.amountCents`>(
     `positions.${at}.pricing.amountCents`,
   );
+  const cards = useFormChoice<GigDraft, `positions.${number}.cards`>(`positions.${at}.cards`);
   const name =
     industry.value === "" ? t("gigForm.tradeNumber", { number: at + 1 }) : t(`industries.${industry.value}`);
   return (
@@ -122,6 +119,7 @@ function PositionLine({ at, onRemove }: { at: number; onRemove: (() => void) | u
         onCents={(cents) => amount.onChange(cents ?? emptyAmount)}
         error={amount.error}
       />
+      <CardPicker value={cards.value} onChange={cards.onChange} trade={name} />
     </fieldset>
   );
 }

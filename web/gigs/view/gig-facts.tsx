@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Gig } from "#shared/gigs/gig.ts";
 import { useIndustriesLabel } from "../../domain/industries/use-industries-label.ts";
+import { useCardsLabel } from "../../domain/people/use-cards-label.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { PhoneText } from "../../ui/primitives/phone-text.tsx";
@@ -13,6 +14,10 @@ export function GigFacts({ gig, fullGig = gig }: { gig: Gig; fullGig?: Gig }) {
   const { t, tag } = useI18n();
   const pay = useGigPay(fullGig, gig.totalHours);
   const trades = useIndustriesLabel()(gig.industries);
+  const listCards = useCardsLabel();
+  const [only, another] = gig.positions;
+  // Each of several says its own. An answer kept on the device may be of an older version, without them.
+  const cards = another ? [] : (only?.cards ?? []);
   return (
     <dl className="rounded-card border border-line bg-card">
       <Fact name={t("gigs.when")}>
@@ -27,6 +32,7 @@ export function GigFacts({ gig, fullGig = gig }: { gig: Gig; fullGig?: Gig }) {
       )}
       <Fact name={t("changes.about.contract")}>{t(`gigs.contracts.${gig.contract}`)}</Fact>
       <Fact name={t(gig.industries.length === 1 ? "gigs.trade" : "gigs.trades")}>{trades}</Fact>
+      {cards.length > 0 && <Fact name={t("gigs.cards")}>{listCards(cards)}</Fact>}
       {details.map(
         (name) =>
           gig[name] !== "" && (

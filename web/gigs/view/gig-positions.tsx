@@ -1,6 +1,7 @@
 import type { Gig } from "#shared/gigs/gig.ts";
 import { CrewBar } from "../../domain/crew/crew-bar.tsx";
 import { useTradeLabel } from "../../domain/industries/use-trade-label.ts";
+import { useCardsLabel } from "../../domain/people/use-cards-label.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 
@@ -19,6 +20,7 @@ export function GigPositions({ gig }: { gig: Gig }) {
 function Position({ position }: { position: Gig["positions"][number] }) {
   const { t } = useI18n();
   const format = useFormat();
+  const listCards = useCardsLabel();
   const { industry, pricing, confirmed, headcount } = position;
   const name = useTradeLabel()(industry);
   const label = t("crew.confirmedOf", { confirmed, headcount });
@@ -38,6 +40,12 @@ function Position({ position }: { position: Gig["positions"][number] }) {
         </span>
       </p>
       <CrewBar {...position} label={`${name}: ${label}`} />
+      {(position.cards ?? []).length > 0 && (
+        <p className="text-sm">
+          <span className="text-ink-2">{t("gigs.cards")}: </span>
+          {listCards(position.cards)}
+        </p>
+      )}
     </li>
   );
 }

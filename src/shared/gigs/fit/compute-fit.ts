@@ -1,3 +1,4 @@
+import { findLackingCards } from "../../people/cards.ts";
 import { findNearest } from "./distance.ts";
 import {
   type Fit,
@@ -18,13 +19,14 @@ const nearKm = 20;
 const minPayShare = 0.9;
 
 /** Who is poor in one of these does not fit; the others only set an order. */
-const decisive: readonly FitPartName[] = ["trade", "distance", "days"];
+const decisive: readonly FitPartName[] = ["trade", "distance", "days", "cards"];
 
 export function computeFit(gig: GigToFit, profile: FitProfile): Fit {
   const parts = [
     fitTrade(gig, profile),
     fitDistance(gig, profile),
     fitDays(profile),
+    fitCards(gig, profile),
     fitPast(profile),
     fitPay(gig, profile),
     fitLanguage(gig, profile),
@@ -49,6 +51,12 @@ function fitDistance(gig: GigToFit, { places }: FitProfile): FitPart {
 function fitDays({ days }: FitProfile): FitPart | null {
   if (days === null || days.total === 0) return null;
   return { part: "days", ...days, level: toLevel(days.free - days.total, days.free - 1) };
+}
+
+function fitCards({ cards: asked, endDate }: GigToFit, { cards: held }: FitProfile): FitPart | null {
+  if (asked.length === 0 || held === null) return null;
+  const lacking = findLackingCards(asked, held, endDate);
+  return { part: "cards", lacking, level: lacking.length === 0 ? "good" : "poor" };
 }
 
 const fitPast = ({ gigs }: FitProfile): FitPart => ({

@@ -1,12 +1,15 @@
 import * as z from "zod";
 import { type Industry, industry } from "../../industries/industry.ts";
+import { type CardKind, cardKinds } from "../../people/card-kinds.ts";
+import type { QualificationCard } from "../../people/cards.ts";
 
 /** What is counted, most important first, and its share in per cent. The page `/ranking` says it in words. */
 export const fitWeights = {
-  trade: 40,
+  trade: 35,
   distance: 25,
   days: 15,
-  workedTogether: 10,
+  cards: 10,
+  workedTogether: 5,
   pay: 5,
   language: 5,
 } as const;
@@ -22,6 +25,7 @@ export const fitPart = z.discriminatedUnion("part", [
   z.object({ part: z.literal("trade"), level, industries: z.array(industry) }),
   z.object({ part: z.literal("distance"), level, km: z.number().int().nullable() }),
   z.object({ part: z.literal("days"), level, free: z.number().int(), total: z.number().int() }),
+  z.object({ part: z.literal("cards"), level, lacking: z.array(z.enum(cardKinds)) }),
   z.object({ part: z.literal("workedTogether"), level, gigs: z.number().int() }),
   z.object({ part: z.literal("pay"), level }),
   z.object({ part: z.literal("language"), level, language: z.string() }),
@@ -31,18 +35,20 @@ export type FitPart = z.infer<typeof fitPart>;
 export const fit = z.object({ fits: z.boolean(), parts: z.array(fitPart) });
 export type Fit = z.infer<typeof fit>;
 
-/** `language`: as the site wrote it; `payCents`: by the worker and hour, null for who may not see it. */
+/** `language`: as the site wrote it; `cards`: asked for until `endDate`; `payCents`: by the worker and hour, null for who may not see it. */
 export type GigToFit = {
   industries: readonly Industry[];
   municipality: string;
   language: string;
   payCents: number | null;
+  cards: readonly CardKind[];
+  endDate: string;
 };
 
 /**
  * A firm, or one person. `places`: where they work from; `paidCents`: what they agreed to lately, by the hour; `gigs`:
  * done for the same buyer before; `languages`: null where not known; `days`: of the gig, in the picker those that lack
- * people, null for a firm, which sends nobody in particular.
+ * people, null for a firm, which sends nobody in particular; so are `cards`.
  */
 export type FitProfile = {
   industries: readonly Industry[];
@@ -51,6 +57,7 @@ export type FitProfile = {
   paidCents: number | null;
   languages: readonly string[] | null;
   days: { free: number; total: number } | null;
+  cards: readonly QualificationCard[] | null;
 };
 
 /** In kilometres, as the crow flies: as far as we think that people go. */

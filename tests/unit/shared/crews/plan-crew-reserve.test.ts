@@ -23,11 +23,13 @@ const place = (id: string, shifts: FreedPlace["shifts"], more: Partial<FreedPlac
   organizationId: firm,
   isLate: false,
   shifts,
+  cards: [],
   ...more,
 });
 const person = (userId: string, organizationId = firm): ReservePerson => ({
   ...{ userId, organizationId },
   quietHours: null,
+  cards: [],
 });
 const booking = (userId: string, date: string) => ({ userId, ...span(date) });
 const people = [person("aino"), person("bo"), person("cai")];
@@ -43,6 +45,17 @@ const plan = (
   ]);
 
 describe("who steps in", () => {
+  it("passes over who lacks a card that the position asks for, to the last of its days", () => {
+    const held = (expiresOn: string) => [{ kind: "hotWork" as const, expiresOn }];
+    const asked = place("left", [shift("2083-03-02"), shift("2083-03-03")], { cards: ["hotWork"] });
+    const waiting = [
+      person("aino"),
+      { ...person("bo"), cards: held("2083-03-02") },
+      { ...person("cai"), cards: held("2083-03-03") },
+    ];
+    expect(planCrewReserve([asked], waiting, [], now)).toMatchObject([{ userId: "cai" }]);
+  });
+
   it("is the first on the list, for all days that are left, with a time to answer", () => {
     const places = [place("left", [shift("2083-03-08"), shift("2083-03-09")])];
     expect(planCrewReserve(places, people, [], now)).toEqual([

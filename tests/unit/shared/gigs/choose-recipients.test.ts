@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { chooseRecipients, type WaveProvider } from "../../../../src/shared/gigs/choose-recipients.ts";
 import type { WaveAudience } from "../../../../src/shared/gigs/wave-audiences.ts";
 
-const gig = { industries: ["roofing" as const], municipality: "Tampere", language: "" };
+const gig = {
+  industries: ["roofing" as const],
+  municipality: "Tampere",
+  language: "",
+  cards: [],
+  endDate: "2027-01-15",
+};
 
 const provider = (
   id: string,
@@ -25,6 +31,7 @@ const provider = (
     places,
     languages: null,
     days: { free, total: 5 },
+    cards: null,
   },
   ...more,
 });

@@ -8,6 +8,8 @@ const gig: GigToFit = {
   municipality: "Espoo",
   language: "suomi",
   payCents: 3200,
+  cards: [],
+  endDate: "2027-01-15",
 };
 
 const carpenter: FitProfile = {
@@ -17,9 +19,10 @@ const carpenter: FitProfile = {
   paidCents: 3000,
   languages: ["fi"],
   days: { free: 5, total: 5 },
+  cards: [],
 };
 
-const firm: FitProfile = { ...carpenter, languages: null, days: null };
+const firm: FitProfile = { ...carpenter, languages: null, days: null, cards: null };
 
 const levelsOf = (profile: Partial<FitProfile>, other: Partial<GigToFit> = {}) => {
   const { fits, parts } = computeFit({ ...gig, ...other }, { ...carpenter, ...profile });
@@ -27,6 +30,18 @@ const levelsOf = (profile: Partial<FitProfile>, other: Partial<GigToFit> = {}) =
 };
 
 describe("the parts of a fit", () => {
+  it("count cards where some are asked for, of people, to the last day", () => {
+    const asked = { cards: ["hotWork", "valtti"] as const };
+    const held = (expiresOn: string | null) => [
+      { kind: "hotWork" as const, expiresOn },
+      { kind: "valtti" as const, expiresOn: null },
+    ];
+    expect(levelsOf({ cards: held("2027-01-15") }, asked)).toMatchObject({ fits: true, cards: "good" });
+    expect(levelsOf({ cards: held("2027-01-14") }, asked)).toMatchObject({ fits: false, cards: "poor" });
+    expect(levelsOf({ cards: null }, asked)).not.toHaveProperty("cards");
+    expect(levelsOf({ cards: [] })).not.toHaveProperty("cards");
+  });
+
   it("say what was found, and are what the API says", () => {
     const found = computeFit(gig, carpenter);
     expect(found).toEqual({

@@ -173,7 +173,18 @@ describe("summarizePositions", () => {
   it("names each trade once, in order, and counts all people", () => {
     expect(summarizePositions(positions, "hourly")).toEqual({
       ...{ industries: ["painting_decorating", "drywall_plastering"], headcount: 6, amountCents: 2900 },
+      cards: [],
     });
+  });
+
+  it("asks for the cards that all of them ask for", () => {
+    const [first = positions[0], ...others] = positions.map((one) => ({
+      ...one,
+      cards: ["hotWork", "valtti"] as const,
+    }));
+    const asked = [{ ...first, cards: ["valtti"] as const }, ...others] as typeof positions;
+    expect(summarizePositions(asked, "hourly").cards).toEqual(["valtti"]);
+    expect(summarizePositions([...asked, ...positions], "hourly").cards).toEqual([]);
   });
 
   it("adds up fixed prices", () => {

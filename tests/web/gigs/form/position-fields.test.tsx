@@ -24,19 +24,21 @@ const drywall: DraftPosition = {
   industry: "drywall_plastering",
   headcount: 3,
   pricing: { type: "hourly", amountCents: 3200 },
+  cards: [],
 };
 const painting: DraftPosition = {
   industry: "painting_decorating",
   headcount: 2,
   pricing: { type: "hourly", amountCents: 2900 },
+  cards: [],
 };
 
-function renderForm(draft: GigDraft, positionId?: string) {
+function renderForm(draft: GigDraft) {
   const send = vi.fn(async () => {});
   renderInLocale(
     "en",
     <Form schema={loadGigSchema} start={draft} send={send} failed="Not saved">
-      <GigForm recentTrades={[]} positionId={positionId} />
+      <GigForm recentTrades={[]} />
       <SubmitButton>Publish</SubmitButton>
     </Form>,
   );
@@ -49,6 +51,30 @@ const sent = (send: ReturnType<typeof vi.fn>) => send.mock.calls.at(-1)?.[0];
 
 beforeAll(() => Promise.all([preloadImport(loadSchedulePreview), preloadImport(loadIndustryCombobox)]));
 afterEach(unblockNavigation);
+
+test("cards are asked for behind a button, and sent with the only position", async () => {
+  const { send, user } = renderForm({ ...oneTrade, positionId: "g1" });
+  await user.click(button("Ask for cards"));
+  expect(document.activeElement).toBe(button("Valtti card"));
+  await user.click(button("Hot work card"));
+  await user.click(button("Valtti card"));
+  await user.click(button("Publish"));
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(sent(send)).toMatchObject({
+    positions: [{ id: "g1", industry: "drywall_plastering", headcount: 3, cards: ["valtti", "hotWork"] }],
+    pricing: { type: "hourly", amountCents: 3200 },
+  });
+});
+
+test("cards of a gig for any of its trades go with all of them, and with each once they are split", async () => {
+  const industries: GigDraft["industries"] = ["drywall_plastering", "painting_decorating"];
+  const { send, user } = renderForm({ ...oneTrade, industries, cards: ["hotWork"] });
+  await user.click(button("Publish"));
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(sent(send)).toMatchObject({ industries, positions: [{ industry: null, cards: ["hotWork"] }] });
+  await user.click(button("Own number and price for each trade"));
+  expect(screen.getAllByRole("button", { name: "Hot work card", pressed: true })).toHaveLength(2);
+});
 
 test("one trade and a number are sent as they always were", async () => {
   const { send, user } = renderForm(oneTrade);
@@ -69,8 +95,8 @@ test("a second trade has its own number and price, and the focus is where it is 
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   const priced = (amountCents: number) => ({ type: "hourly", amountCents, currency: "EUR" });
   expect(sent(send).positions).toEqual([
-    { industry: "drywall_plastering", headcount: 3, pricing: priced(3200) },
-    { industry: "painting_decorating", headcount: 2, pricing: priced(2900) },
+    { industry: "drywall_plastering", headcount: 3, cards: [], pricing: priced(3200) },
+    { industry: "painting_decorating", headcount: 2, cards: [], pricing: priced(2900) },
   ]);
   expect(sent(send)).not.toHaveProperty("headcount");
 });
@@ -115,10 +141,11 @@ test("of two that are saved, the one that is left keeps its id", async () => {
 });
 
 test("a saved gig's own position stays the first of several", async () => {
-  const { send, user } = renderForm(
-    { ...oneTrade, industries: ["drywall_plastering", "painting_decorating"] },
-    "gig",
-  );
+  const { send, user } = renderForm({
+    ...oneTrade,
+    industries: ["drywall_plastering", "painting_decorating"],
+    positionId: "gig",
+  });
   await user.click(button("Own number and price for each trade"));
   await user.type(line("Painting").getByLabelText("Pay per hour and person"), "29");
   await user.click(button("Publish"));

@@ -16,6 +16,7 @@ const roof: GigSummary = {
   positions: [
     {
       ...{ id: "g1", industry: "roofing", headcount: 4, accepted: 0, confirmed: 0, offered: 0 },
+      cards: [],
       pricing: { type: "hourly", amountCents: 3400, currency: "EUR" },
     },
   ],

@@ -28,7 +28,9 @@ it("stands in the list", () => {
   const gig: GigSummary = {
     ...{ id: "g1", title: "Roof", organization: { id: "r", name: "Raksa Oy" }, industries: ["roofing"] },
     ...{ headcount: 4, accepted: 0, confirmed: 0, offered: 0, municipality: "Tampere", contract: "leasing" },
-    positions: [{ id: "g1", industry: "roofing", headcount: 4, accepted: 0, confirmed: 0, offered: 0 }],
+    positions: [
+      { id: "g1", industry: "roofing", headcount: 4, cards: [], accepted: 0, confirmed: 0, offered: 0 },
+    ],
     ...{ startDate: "2026-11-30", endDate: "2026-12-01", startTime: "07:00", endTime: "15:30" },
     ...{ hoursVary: false, workingDays: 2, totalHours: 17, status: "open", roomId: null, fit: null },
     ...{ createdAt: "2026-11-20T10:00:00.000Z", isInterested: true },

@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Candidate } from "../../../src/shared/crews/assignment.ts";
+import type { Gig } from "../../../src/shared/gigs/gig.ts";
+import type { QualificationCard } from "../../../src/shared/people/cards.ts";
+import { type Actor, addAcceptedOfferByApi, addActor, addCast, addOffer } from "../../support/crews.ts";
+import { addGig, buildWeek } from "../../support/gigs.ts";
+import { describeOutcome } from "../../support/outcome.ts";
+import { editGig, hourly } from "../../support/positions.ts";
+import { readRows } from "../../support/rows.ts";
+import { startServer } from "../../support/server.ts";
+
+const server = startServer();
+let cast: Awaited<ReturnType<typeof addCast>>;
+
+beforeAll(async () => {
+  cast = await addCast(server);
+});
+
+const drywall = "drywall_plastering";
+const painting = "painting_decorating";
+const needs = (cards: string[], more: object = {}) => ({
+  positions: [{ industry: drywall, headcount: 2, pricing: hourly(3200), cards, ...more }],
+});
+
+async function addHolder(...cards: QualificationCard[]): Promise<Actor> {
+  const worker = await addActor(server, "employee", cast.tekijat);
+  expect((await cast.agency.put(`/api/users/${worker.id}/cards`, cards)).status).toBe(204);
+  return worker;
+}
+const hotWork = (expiresOn: string | null = null): QualificationCard => ({ kind: "hotWork", expiresOn });
+const cardsOf = async ({ id }: Gig) =>
+  ((await cast.site.get(`/api/gigs/${id}`)).body as Gig).positions.map(({ cards }) => cards);
+const patch = (gig: Gig, body: object) => editGig(cast.site, gig, body);
+const name = ({ id }: Gig, worker: Actor, more: object = {}) =>
+  cast.agency.post(`/api/gigs/${id}/assignments`, { userIds: [worker.id], ...more });
+const readCandidate = async ({ id }: Gig, worker: Actor, query = "") => {
+  const { body } = await cast.agency.get(`/api/gigs/${id}/candidates${query}`);
+  return (body.items as Candidate[]).find(({ userId }) => userId === worker.id);
+};
+
+describe("cards that a gig asks for", () => {
+  it("are those of its only position, in the catalogue's order, and stay through other edits and copies", async () => {
+    const gig = await addGig(cast.site, { ...buildWeek("01"), ...needs(["hotWork", "valtti", "hotWork"]) });
+    expect(gig.positions).toMatchObject([{ id: gig.id, cards: ["valtti", "hotWork"] }]);
+    expect((await patch(gig, { headcount: 3 })).status).toBe(200);
+    expect((await patch(gig, { title: "Walls" })).status).toBe(200);
+    expect(await cardsOf(gig)).toEqual([["valtti", "hotWork"]]);
+    const copy = (await cast.site.post(`/api/gigs/${gig.id}/copy`)).body as Gig;
+    expect(await cardsOf(copy)).toEqual([["valtti", "hotWork"]]);
+    const [{ accepted: _, confirmed: __, offered: ___, ...only } = {}] = gig.positions as unknown as Record<
+      string,
+      unknown
+    >[];
+    expect((await patch(gig, { positions: [{ ...only, cards: [] }] })).status).toBe(200);
+    expect(await cardsOf(gig)).toEqual([[]]);
+  });
+
+  it("are asked of all where places are for any of its trades", async () => {
+    const any = { industries: [drywall, painting], ...needs(["firstAid1"], { industry: null }) };
+    const gig = await addGig(cast.site, { ...buildWeek("02"), ...any });
+    expect(gig).toMatchObject({
+      industries: [drywall, painting],
+      positions: [{ id: gig.id, industry: null, headcount: 2, cards: ["firstAid1"] }],
+    });
+    const read = { id: gig.id, industry: null, headcount: 3, cards: ["crane"] };
+    expect((await patch(gig, { positions: [read] })).status).toBe(200);
+    expect(await cardsOf(gig)).toEqual([["crane"]]);
+    const lacking = await cast.site.post("/api/gigs", { ...gigBody("02"), ...needs([], { industry: null }) });
+    expect(describeOutcome(lacking)).toBe("422 input.invalid");
+  });
+
+  it("are each position's own", async () => {
+    const gig = await addGig(cast.site, {
+      ...buildWeek("03"),
+      ...twoTrades(["hotWork"], ["hotWork", "asbestos"]),
+    });
+    expect(await cardsOf(gig)).toEqual([["hotWork"], ["hotWork", "asbestos"]]);
+    const copy = (await cast.site.post(`/api/gigs/${gig.id}/copy`)).body as Gig;
+    expect(await cardsOf(copy)).toEqual([["hotWork"], ["hotWork", "asbestos"]]);
+    const [first, second] = gig.positions.map(({ id, industry, headcount }) => ({ id, industry, headcount }));
+    expect((await patch(gig, { positions: [first, { ...second, cards: [] }] })).status).toBe(200);
+    expect(await cardsOf(gig)).toEqual([["hotWork"], []]);
+  });
+
+  it("are refused where nobody knows them", async () => {
+    const answer = await cast.site.post("/api/gigs", { ...gigBody("04"), ...needs(["library"]) });
+    expect(describeOutcome(answer)).toBe("422 input.invalid");
+  });
+});
+
+const gigBody = (month: string) => ({
+  title: "Walls",
+  municipality: "Tampere",
+  ...buildWeek(month),
+});
+const twoTrades = (first: string[], second: string[]) => ({
+  positions: [
+    { industry: drywall, headcount: 1, pricing: hourly(3200), cards: first },
+    { industry: painting, headcount: 1, pricing: hourly(3000), cards: second },
+  ],
+});
+
+describe("naming somebody without a card", () => {
+  it("warns of what is missing or ends before the last day, and logs who went on", async () => {
+    const gig = await addGig(cast.site, { ...buildWeek("05"), ...needs(["valtti", "hotWork"]) });
+    const { endDate } = gig;
+    await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 2 });
+    const [late, right] = [
+      await addHolder(hotWork(gig.startDate)),
+      await addHolder(hotWork(endDate), { kind: "valtti", expiresOn: null }),
+    ];
+    expect(await readCandidate(gig, late)).toMatchObject({
+      ...{ warnings: ["card"], lackingCards: ["valtti", "hotWork"] },
+      fit: { fits: false },
+    });
+    expect(await readCandidate(gig, right)).toMatchObject({ warnings: [], lackingCards: [] });
+    const refused = await name(gig, late);
+    expect(describeOutcome(refused)).toBe("409 shift.card");
+    expect(refused.body.errors).toEqual([
+      {
+        ...{ path: "userIds.0", code: "shift.card", name: late.name, dates: [endDate] },
+        ...{ cards: ["valtti", "hotWork"], message: `${late.name}: no valtti, hotWork until ${endDate}` },
+      },
+    ]);
+    expect((await name(gig, right)).status).toBe(201);
+    expect((await name(gig, late, { override: true, overrideReason: "agreed" })).status).toBe(201);
+    const [logged] = await readRows(
+      server,
+      "select details from audit_log where action = 'crew.override' and subject_id = ?",
+      gig.id,
+    );
+    expect(JSON.parse(String(logged?.details))).toEqual({
+      ...{ userIds: late.id, overrideReason: "agreed" },
+      warnings: `card:valtti-hotWork:${endDate}`,
+    });
+  });
+
+  it("looks at the position that they are named for, and at the days", async () => {
+    const gig = await addGig(cast.site, { ...buildWeek("06"), ...twoTrades([], ["hotWork"]) });
+    const [first, second] = gig.positions;
+    await addAcceptedOfferByApi(cast.site, cast.agency, gig, {
+      positions: [
+        { id: first?.id ?? "", workers: 1 },
+        { id: second?.id ?? "", workers: 1 },
+      ],
+    });
+    const worker = await addHolder(hotWork(gig.startDate));
+    expect(await readCandidate(gig, worker, `?position=${first?.id}`)).toMatchObject({ lackingCards: [] });
+    const ofSecond = { positionId: second?.id };
+    expect(describeOutcome(await name(gig, worker, ofSecond))).toBe("409 shift.card");
+    expect((await name(gig, worker, { ...ofSecond, dates: [gig.startDate] })).status).toBe(201);
+  });
+
+  it("is never proposed, nor done by an acceptance", async () => {
+    const gig = await addGig(cast.site, { ...buildWeek("08"), ...needs(["crane"]) });
+    const [without, holder] = [await addHolder(), await addHolder({ kind: "crane", expiresOn: null })];
+    const userIds = [without.id, holder.id];
+    const offer = await addOffer(cast.agency, gig, { workers: 2, userIds });
+    expect((await cast.site.post(`/api/offers/${offer.id}/accept`)).status).toBe(200);
+    const { body } = await cast.agency.get(`/api/gigs/${gig.id}/assignments`);
+    expect(body.items.map(({ userId }: { userId: string }) => userId)).toEqual([holder.id]);
+    const proposal = await cast.agency.post(`/api/gigs/${gig.id}/proposals`, {});
+    expect(JSON.stringify(proposal.body)).not.toContain(without.id);
+  });
+});
+
+it("a gig fits a doer who holds what all of its work asks for, in lists as on its page", async () => {
+  const solo = await addActor(server, "employee", null);
+  const gigs = await Promise.all([
+    addGig(cast.site, { ...buildWeek("09"), ...needs(["aerialLift"]) }),
+    addGig(cast.site, { ...buildWeek("09"), ...twoTrades([], ["aerialLift"]) }),
+  ]);
+  const fitting = async () => {
+    const { body } = await solo.get("/api/gigs?filter=fits:equals:yes&limit=100");
+    return gigs.map(({ id }) => body.items.some((item: Gig) => item.id === id));
+  };
+  const fits = () =>
+    Promise.all(gigs.map(async ({ id }) => ((await solo.get(`/api/gigs/${id}`)).body as Gig).fit?.fits));
+  expect([await fitting(), await fits()]).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+  await solo.put(`/api/users/${solo.id}/cards`, [{ kind: "aerialLift", expiresOn: null }]);
+  expect([await fitting(), await fits()]).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+});
