@@ -17,6 +17,13 @@ export const cards = z
 export const cardList = z.object({ cards });
 export type CardList = z.infer<typeof cardList>;
 
-/** As somebody is told: `expiresOn` by themselves and their own organisation alone. `isValid`: today, in Finland. */
-export const heldCard = card.partial({ expiresOn: true }).extend({ isValid: z.boolean() });
+export const ownCard = card.extend({ hasPicture: z.boolean() });
+
+/**
+ * As somebody is told. `isValid`: today, in Finland. `expiresOn`: for themselves and their own organisation; `hasPicture`:
+ * for themselves and their desk.
+ */
+export const heldCard = ownCard
+  .partial({ expiresOn: true, hasPicture: true })
+  .extend({ isValid: z.boolean() });
 export type HeldCard = z.infer<typeof heldCard>;

@@ -16,6 +16,7 @@ export const cardRoutes = new Hono<AppEnv>().put(
     const { caller, db, now } = c.var;
     const isKept = await saveCards(db, { caller, now }, c.req.param("id"), c.req.valid("json"));
     if (!isKept) throw notFound();
+    c.var.runSideEffects({ erasedAt: now });
     return c.body(null, 204);
   },
 );
