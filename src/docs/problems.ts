@@ -75,7 +75,7 @@ const special: readonly Rule[] = [
     ["access.denied", "user.exists", "user.lastAdmin", "user.needsEmail", "conflict", "tooManyRequests"],
   ],
   [at("*", /^\/api\/organizations\/\{id\}\/employees\/import$/), ["access.denied", "tooManyRequests"]],
-  [at("*", /^\/api\/organizations\/\{id\}\/(employees|overview|closing)/), ["access.denied"]],
+  [at("*", /^\/api\/organizations\/\{id\}\/(employees|overview|closing|cards)/), ["access.denied"]],
   [
     at("POST", /^\/api\/organizations$/),
     ["access.denied", "organization.adminExists", "organization.companyExists", "server.busy"],

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { page } from "../lists/list.ts";
 import { cardKinds } from "./card-kinds.ts";
 
 /** `expiresOn`: the last valid day; null: none, or not said. */
@@ -27,3 +28,18 @@ export const heldCard = ownCard
   .partial({ expiresOn: true, hasPicture: true })
   .extend({ isValid: z.boolean() });
 export type HeldCard = z.infer<typeof heldCard>;
+
+/** `within`: days from today on; cards that expired before are always among them. */
+export const expiringCardsQuery = page.extend({
+  within: z.coerce.number().int().min(0).max(365).default(60),
+});
+
+export const expiringCard = z.object({
+  userId: z.string(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  kind: card.shape.kind,
+  expiresOn: z.string(),
+  isValid: z.boolean(),
+});
+export type ExpiringCard = z.infer<typeof expiringCard>;

@@ -158,6 +158,8 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/organizations/:id/employees": "all",
     "GET /api/organizations/:id/employees.csv": "admin: foreign; admins: own, mine",
     "GET /api/organizations/:id/employees/ended": "admin: foreign; admins: own, mine",
+    "GET /api/organizations/:id/cards": "providers site: own, mine",
+    "GET /api/organizations/:id/cards.csv": "providers site: own, mine",
     "POST /api/organizations/:id/employees": "admin: foreign; admins: own, mine",
     "POST /api/organizations/:id/employees/import": "admin: foreign; admins: own, mine",
   },
