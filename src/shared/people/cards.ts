@@ -4,7 +4,7 @@ import { cardKinds } from "./card-kinds.ts";
 
 /** `expiresOn`: the last valid day; null: none, or not said. */
 export const card = z.object({
-  kind: z.enum(cardKinds),
+  kind: z.enum(cardKinds, { message: "card.unknown" }),
   expiresOn: z.iso.date({ message: "date.invalid" }).nullable(),
 });
 export type QualificationCard = z.infer<typeof card>;
