@@ -65,6 +65,7 @@ import { partnerRoutes } from "./organizations/partners/routes.ts";
 import { organizationRoutes } from "./organizations/routes.ts";
 import { createPageRoutes } from "./pages/routes.ts";
 import { wellKnownRoutes } from "./pages/well-known-routes.ts";
+import { cardPictureRoutes } from "./pictures/card-routes.ts";
 import { pictureFileRoutes } from "./pictures/file-routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { profileRoutes } from "./profiles/routes.ts";
@@ -125,6 +126,7 @@ const api = new Hono<AppEnv>()
   .route("/", userChangeRoutes)
   .route("/", siteDetailsRoutes)
   .route("/", cardRoutes)
+  .route("/", cardPictureRoutes)
   .route("/", employeeRoutes)
   .route("/", employeeImportRoutes)
   .route("/", twoFactorResetRoutes)

@@ -17,7 +17,8 @@ import {
 } from "../db/schema/people.ts";
 import { type Env, isLocal } from "../env.ts";
 import type { SideEffects } from "../http/side-effects.ts";
-import { enqueueAvatarErasures, enqueueLogoErasure } from "../pictures/queries.ts";
+import { enqueuePersonPictureErasures } from "../pictures/card-queries.ts";
+import { enqueueLogoErasure } from "../pictures/queries.ts";
 import type { OrganizationDeletionPreview } from "../shared/people/deletion-preview.ts";
 import { enqueueErasures } from "./erasure-queries.ts";
 import { enqueueAccountDeletedMails } from "./mail-queries.ts";
@@ -91,7 +92,7 @@ export async function deleteOrganization(
     now,
   );
   const { work, off, back } = await batchNamed(db, {
-    pictures: [enqueueLogoErasure(db, now, id), enqueueAvatarErasures(db, now, leaving)],
+    pictures: [enqueueLogoErasure(db, now, id), ...enqueuePersonPictureErasures(db, now, leaving)],
     // Before the statements that cancel the very gigs that would prevent the deletion.
     isThere: assertion(db, "notFound", sql`deleted_at is null`, sql`organizations where id = ${id}`),
     isFree: assertion(db, "organization.hasWork", free),

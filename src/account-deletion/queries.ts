@@ -40,7 +40,7 @@ import { push_subscriptions } from "../db/schema/pushes.ts";
 import { support_tickets } from "../db/schema/support.ts";
 import { type Env, isLocal } from "../env.ts";
 import type { SideEffects } from "../http/side-effects.ts";
-import { enqueueAvatarErasures } from "../pictures/queries.ts";
+import { enqueuePersonPictureErasures } from "../pictures/card-queries.ts";
 import { enqueueErasures, enqueueRoomErasures } from "./erasure-queries.ts";
 import { enqueueAccountDeletedMails } from "./mail-queries.ts";
 import type { ActorContext } from "./notification-queries.ts";
@@ -118,7 +118,7 @@ export async function deleteAccount(
   const leaving = sql`select id from users where id = ${id}`;
   const { erasures, work } = await batchNamed(db, {
     erasures: enqueueErasures(db, now, leaving),
-    picture: enqueueAvatarErasures(db, now, leaving),
+    pictures: enqueuePersonPictureErasures(db, now, leaving),
     work: releaseUpcomingWork(db, act, leaving),
     mails: isLocal(env) ? [enqueueMailErasures(db, now, leaving)] : [],
     notifications: anonymizeNotifications(db, leaving, mentionsPerson(leaver)),

@@ -68,7 +68,8 @@ export const accountSections = {
         "calendarFeedAt",
       ),
       cards: fromJson(
-        sql`select json_group_array(json_object('kind', kind, 'expiresOn', expires_on))
+        sql`select json_group_array(json_object('kind', kind, 'expiresOn', expires_on,
+            'picture', iif(picture is null, null, '/api/users/' || user_id || '/cards/' || kind || '/picture')))
           from user_cards where user_id = users.id`,
         "cards",
       ),

@@ -5,6 +5,7 @@ import { connect, type Db } from "./client.ts";
 import { gigs } from "./schema/gigs.ts";
 import { users } from "./schema/people.ts";
 import { writeApplications } from "./seed/applications.ts";
+import { writeCards } from "./seed/cards.ts";
 import { writeChange } from "./seed/changes.ts";
 import { type Roster, writeCrew } from "./seed/crews.ts";
 import type { DemoGig } from "./seed/gig.ts";
@@ -51,6 +52,7 @@ export function demoRows(db: Db, now: number, passwordHash: string): Statement[]
   const plan = createSeedContext(db, now, statements);
   const roster: Roster = new Map();
   writePeople(plan, passwordHash);
+  writeCards(plan);
   writePartner(plan);
   for (const gig of [...pastGigs, ...runningGigs, ...openGigs, ...draftGigs])
     writeGigStory(plan, roster, gig);

@@ -40,6 +40,8 @@ const general: readonly Rule[] = [
   [({ path }) => path.endsWith("/socket"), ["input.malformed"]],
 ];
 
+const picture = /^\/api\/(me\/avatar|organizations\/\{id\}\/logo|users\/\{id\}\/cards\/\{kind\}\/picture)$/;
+
 /** By route, additionally. */
 const special: readonly Rule[] = [
   [
@@ -58,10 +60,10 @@ const special: readonly Rule[] = [
   [at("*", /^\/api\/password-resets/), ["auth.tooManyAttempts", "link.gone", "server.busy"]],
   [at("*", /^\/api\/email-changes/), ["link.gone", "link.used", "user.exists"]],
   [
-    at("PUT", /^\/api\/(me\/avatar|organizations\/\{id\}\/logo)$/),
+    at("PUT", picture),
     ["picture.dimensions", "picture.animated", "picture.mixed", "picture.damaged", "picture.unavailable"],
   ],
-  [at("PUT", /^\/api\/(me\/avatar|organizations\/\{id\}\/logo)$/), ["auth.tooManyAttempts"]],
+  [at("PUT", picture), ["auth.tooManyAttempts"]],
   [
     at("POST", /^\/api\/(users\/add|organizations\/\{id\}\/employees)$/),
     ["access.denied", "user.exists", "tooManyRequests", "server.busy"],
@@ -73,7 +75,7 @@ const special: readonly Rule[] = [
     ["access.denied", "user.exists", "user.lastAdmin", "user.needsEmail", "conflict", "tooManyRequests"],
   ],
   [at("*", /^\/api\/organizations\/\{id\}\/employees\/import$/), ["access.denied", "tooManyRequests"]],
-  [at("*", /^\/api\/organizations\/\{id\}\/(employees|overview|closing)/), ["access.denied"]],
+  [at("*", /^\/api\/organizations\/\{id\}\/(employees|overview|closing|cards)/), ["access.denied"]],
   [
     at("POST", /^\/api\/organizations$/),
     ["access.denied", "organization.adminExists", "organization.companyExists", "server.busy"],

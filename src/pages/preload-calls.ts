@@ -61,6 +61,7 @@ const calls: Partial<Record<PageName, readonly PreloadCall[]>> = {
   organization: ["/api/organizations/mine", "/api/organizations/mine/overview"],
   organizationSettings: ["/api/organizations/mine"],
   employees: ["/api/organizations/mine/employees"],
+  expiringCards: ["/api/organizations/mine/cards"],
   organizationAudit: ["/api/audit"],
   user: ["/api/users/:id"],
 };

@@ -1,27 +1,31 @@
-import type { PictureSize } from "../shared/people/picture.ts";
+import type { Dimensions } from "./dimensions.ts";
 import { readChunks, readWebp } from "./read-webp.ts";
 
 const pixels = new Set(["VP8 ", "VP8L", "ALPH"]);
 const hasAlpha = 0x10;
 
-/** Keeps only the chunks with pixels. null: no WebP, or not a square of this size. */
-export function cleanWebp(bytes: Uint8Array, size: PictureSize): Uint8Array | null {
-  try {
-    const { width, height } = readWebp(bytes);
-    if (width !== size || height !== size) return null;
-  } catch {
-    return null;
-  }
+/** Keeps only the chunks with pixels. null: no WebP, or not of the sides that were asked for. */
+export function cleanWebp(bytes: Uint8Array, isAsked: (made: Dimensions) => boolean): Uint8Array | null {
+  const made = measure(bytes);
+  if (made === null || !isAsked(made)) return null;
   const chunks = readChunks(bytes).filter(({ name }) => pixels.has(name));
   const parts = chunks.map(({ name, start, end }) => buildChunk(name, bytes.subarray(start, end)));
-  const extended = chunks.some(({ name }) => name === "ALPH") ? [buildChunk("VP8X", buildCanvas(size))] : [];
+  const extended = chunks.some(({ name }) => name === "ALPH") ? [buildChunk("VP8X", buildCanvas(made))] : [];
   return buildChunk("RIFF", concat([encodeAscii("WEBP"), ...extended, ...parts]));
 }
 
 /** Of a picture with transparency (RFC 9649, 2.7.1). */
-function buildCanvas(size: PictureSize): Uint8Array {
-  const side = [(size - 1) & 0xff, (size - 1) >> 8, 0];
-  return Uint8Array.of(hasAlpha, 0, 0, 0, ...side, ...side);
+function buildCanvas({ width, height }: Dimensions): Uint8Array {
+  const write = (side: number) => [(side - 1) & 0xff, (side - 1) >> 8, 0];
+  return Uint8Array.of(hasAlpha, 0, 0, 0, ...write(width), ...write(height));
+}
+
+function measure(bytes: Uint8Array): Dimensions | null {
+  try {
+    return readWebp(bytes);
+  } catch {
+    return null;
+  }
 }
 
 function buildChunk(name: string, content: Uint8Array): Uint8Array {

@@ -3,10 +3,13 @@ import { AppError } from "../http/errors.ts";
 import { describeFailure } from "../http/failure.ts";
 import type { PictureSize } from "../shared/people/picture.ts";
 import { cleanWebp } from "./clean-webp.ts";
-import { damagedError } from "./dimensions.ts";
+import { type Dimensions, damagedError } from "./dimensions.ts";
 
 /** To a square: `cover` crops people, `pad` keeps all of a logo. */
-export type Fit = "cover" | "pad";
+export type SquareFit = "cover" | "pad";
+
+/** The long side of a card's picture, in pixels: its small print stays readable. */
+const cardSide = 1600;
 
 /** One white pixel (PNG): if encoding it fails, the encoder is broken. */
 const knownGoodPicture = Uint8Array.from(
@@ -18,25 +21,49 @@ const knownGoodPicture = Uint8Array.from(
  * The stored squares, the small one from the large one: re-encoding drops everything but pixels. Throws
  * AppError('picture.damaged'), or 'picture.unavailable' when nothing can be encoded.
  */
-export async function encodePicture(env: Env, picture: Uint8Array, fit: Fit) {
+export function encodePicture(env: Env, picture: Uint8Array, fit: SquareFit) {
+  return blame(env, async () => {
+    const large = await encodeSquare(env, picture, 512, fit);
+    return { 512: large, 96: await encodeSquare(env, large, 96, "cover") } as const;
+  });
+}
+
+/** In its own shape, no larger than it was. Throws as above. */
+export function encodeCardPicture(env: Env, picture: Uint8Array) {
+  const sides = { width: cardSide, height: cardSide, fit: "scale-down" } as const;
+  return blame(env, () =>
+    encode(env, picture, sides, (made) => Math.max(made.width, made.height) <= cardSide),
+  );
+}
+
+/** Says whether the picture is at fault, or the encoder. */
+async function blame<Encoded>(env: Env, encodeAll: () => Promise<Encoded>): Promise<Encoded> {
   try {
-    const large = await encode(env, picture, 512, fit);
-    return { 512: large, 96: await encode(env, large, 96, "cover") } as const;
+    return await encodeAll();
   } catch (error) {
-    const works = await encode(env, knownGoodPicture, 96, "cover").catch(() => null);
+    const works = await encodeSquare(env, knownGoodPicture, 96, "cover").catch(() => null);
     if (works !== null) throw damagedError();
     console.error("Pictures cannot be encoded", describeFailure(error));
     throw new AppError("picture.unavailable");
   }
 }
 
-async function encode({ IMAGES }: Env, picture: Uint8Array, size: PictureSize, fit: Fit) {
-  const { body } = new Response(picture);
+function encodeSquare(env: Env, picture: Uint8Array, size: PictureSize, fit: SquareFit) {
   const sides = { width: size, height: size, fit, ...(fit === "pad" && { background: "#ffffff" }) };
+  return encode(env, picture, sides, ({ width, height }) => width === size && height === size);
+}
+
+async function encode(
+  { IMAGES }: Env,
+  picture: Uint8Array,
+  sides: ImageTransform,
+  isAsked: (made: Dimensions) => boolean,
+) {
+  const { body } = new Response(picture);
   const encoded = await IMAGES.input(body as ReadableStream<Uint8Array>)
     .transform(sides)
     .output({ format: "image/webp", quality: 85, anim: false });
-  const webp = cleanWebp(new Uint8Array(await encoded.response().arrayBuffer()), size);
-  if (webp === null) throw new Error(`The encoder made no WebP of ${size} pixels a side`);
+  const webp = cleanWebp(new Uint8Array(await encoded.response().arrayBuffer()), isAsked);
+  if (webp === null) throw new Error(`The encoder made no WebP of ${sides.width} pixels a side`);
   return webp;
 }

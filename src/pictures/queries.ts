@@ -16,10 +16,10 @@ const maxUploadTime = 10 * minute;
 export const enqueueUploadErasure = (db: Db, url: string, now: number) =>
   db.insert(erasures).values({ kind: "picture", target: url, since: now + maxUploadTime });
 
-const claimUpload = (db: Db, url: string) =>
+export const claimUpload = (db: Db, url: string) =>
   db.delete(erasures).where(and(eq(erasures.kind, "picture"), eq(erasures.target, url)));
 
-const enqueuePictureErasure = (db: Db, now: number, from: SQL) =>
+export const enqueuePictureErasure = (db: Db, now: number, from: SQL) =>
   insertFrom(
     db,
     erasures,

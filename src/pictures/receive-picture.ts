@@ -5,11 +5,11 @@ import { allOf, refundAttempt } from "../rate-limits/queries.ts";
 import { hour } from "../shared/core/durations.ts";
 import type { Dimensions } from "./dimensions.ts";
 import { animatedError, damagedError, polyglotError, readAscii, toDataView } from "./dimensions.ts";
-import { encodePicture, type Fit } from "./encode.ts";
+import { encodeCardPicture, encodePicture, type SquareFit } from "./encode.ts";
 import { enqueueUploadErasure } from "./queries.ts";
 import { readJpeg } from "./read-jpeg.ts";
 import { readWebp } from "./read-webp.ts";
-import { createPictureUrl, storePicture } from "./storage-queries.ts";
+import { createCardPictureKey, createPictureUrl, storeCardPicture, storePicture } from "./storage-queries.ts";
 
 /** Of a chunk: length, name and checksum, in bytes. */
 const frame = 12;
@@ -69,18 +69,34 @@ function readDimensions(bytes: Uint8Array): Dimensions {
 const maxPictures = 20;
 
 /** The stored picture's address; without a row that claims it, the picture is deleted again. */
-export async function receivePicture(c: AppContext, fit: Fit): Promise<string> {
-  const { caller, db, now } = c.var;
+export async function receivePicture(c: AppContext, fit: SquareFit): Promise<string> {
+  const encoded = await encodeReceived(c, (sent) => encodePicture(c.env, sent, fit));
+  const url = createPictureUrl();
+  await enqueueUploadErasure(c.var.db, url, c.var.now);
+  await storePicture(c.env.PICTURES, url, encoded);
+  return url;
+}
+
+/** The stored picture's key; as above. */
+export async function receiveCardPicture(c: AppContext): Promise<string> {
+  const encoded = await encodeReceived(c, (sent) => encodeCardPicture(c.env, sent));
+  const key = createCardPictureKey();
+  await enqueueUploadErasure(c.var.db, key, c.var.now);
+  await storeCardPicture(c.env.PICTURES, key, encoded);
+  return key;
+}
+
+async function encodeReceived<Encoded>(
+  c: AppContext,
+  encode: (sent: Uint8Array) => Promise<Encoded>,
+): Promise<Encoded> {
+  const { caller, db } = c.var;
   const sent = new Uint8Array(await c.req.arrayBuffer());
   inspectPicture(sent);
   const key = await buildRateLimitKey(c.env, "pictures", caller.id);
   const { attempts } = await consumeAttempt(c, allOf([{ key, max: maxPictures }], hour), []);
-  const encoded = await encodePicture(c.env, sent, fit).catch(async (error) => {
+  return encode(sent).catch(async (error) => {
     if (error instanceof AppError && error.code === "picture.unavailable") await refundAttempt(db, attempts);
     throw error;
   });
-  const url = createPictureUrl();
-  await enqueueUploadErasure(db, url, now);
-  await storePicture(c.env.PICTURES, url, encoded);
-  return url;
 }

@@ -4,6 +4,11 @@ import { type PictureSize, pictureSizes, withPictureSize } from "../shared/peopl
 /** R2's limit for one call. */
 const maxKeys = 1000;
 
+const cardKey = /^card-pictures\/[\w-]{43}\.webp$/;
+
+/** No address: pictures of cards are given only by the route that knows whose they are. */
+export const createCardPictureKey = () => `card-pictures/${createToken()}.webp`;
+
 const address = /^\/pictures\/[\w-]{43}\/(512|96)\.webp$/;
 
 /** 256 random bits: unguessable, and unrelated to the owner. */
@@ -20,11 +25,18 @@ export async function storePicture(bucket: R2Bucket, url: string, files: Record<
   );
 }
 
-/** `urls`: of the large size. Missing ones are ignored. */
-export async function deletePictures(bucket: R2Bucket, urls: readonly string[]): Promise<void> {
-  const keys = urls.flatMap((url) =>
-    pictureSizes.flatMap((size) => toPictureKey(withPictureSize(size, url)) ?? []),
-  );
+export async function storeCardPicture(bucket: R2Bucket, key: string, file: Uint8Array) {
+  await bucket.put(key, file, { httpMetadata: { contentType: "image/webp" } });
+}
+
+function listKeys(picture: string): string[] {
+  if (cardKey.test(picture)) return [picture];
+  return pictureSizes.flatMap((size) => toPictureKey(withPictureSize(size, picture)) ?? []);
+}
+
+/** `pictures`: addresses of the large size, and keys of cards. Missing ones are ignored. */
+export async function deletePictures(bucket: R2Bucket, pictures: readonly string[]): Promise<void> {
+  const keys = pictures.flatMap(listKeys);
   for (let start = 0; start < keys.length; start += maxKeys)
     await bucket.delete(keys.slice(start, start + maxKeys));
 }

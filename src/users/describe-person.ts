@@ -5,7 +5,7 @@ import { isIndividual, type Role } from "../shared/auth/permissions.ts";
 import { toLocalDate } from "../shared/calendar/time-zone.ts";
 import { cardKinds } from "../shared/people/card-kinds.ts";
 import { isCardValid } from "../shared/people/card-validity.ts";
-import type { HeldCard, QualificationCard } from "../shared/people/cards.ts";
+import type { HeldCard } from "../shared/people/cards.ts";
 import type { FormerEmployee } from "../shared/people/employee.ts";
 import type {
   Employee,
@@ -57,15 +57,16 @@ export function describePersonDetails(
   };
 }
 
-const sortCards = (cards: readonly QualificationCard[]) =>
+const sortCards = (cards: PersonDetailsRow["cards"]) =>
   cardKinds.flatMap((kind) => cards.find((card) => card.kind === kind) ?? []);
 
-/** When they expire is told to themselves and their colleagues. */
-function describeHeldCards({ cards, colleague }: PersonDetailsRow, today: string): HeldCard[] {
-  return sortCards(cards).map(({ kind, expiresOn }) => ({
+/** When they expire is told to themselves and their colleagues; that there is a picture to who may see it. */
+function describeHeldCards({ cards, colleague, keeper }: PersonDetailsRow, today: string): HeldCard[] {
+  return sortCards(cards).map(({ kind, expiresOn, hasPicture }) => ({
     kind,
     isValid: isCardValid({ expiresOn }, today),
     ...(colleague && { expiresOn }),
+    ...(keeper && { hasPicture: hasPicture === 1 }),
   }));
 }
 
@@ -93,7 +94,7 @@ function describeInvitation(
 export function describeProfile(row: PersonDetailsRow | undefined): Profile {
   if (row === undefined) throw notFound();
   const { email, phone, locale, hasSetPassword, employment, companyId } = row;
-  const cards = sortCards(row.cards);
+  const cards = sortCards(row.cards).map((card) => ({ ...card, hasPicture: card.hasPicture === 1 }));
   return { ...describePublicFields(row), email, phone, locale, hasSetPassword, cards, employment, companyId };
 }
 

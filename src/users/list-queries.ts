@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
+import { hasUserRole } from "../db/expressions/is-within-reach.ts";
 import { matchesIndustry } from "../db/expressions/matches-industry.ts";
 import {
   choiceColumn,
@@ -27,7 +28,7 @@ import type { ColumnOf } from "../shared/lists/table.ts";
 import type { ProfileGap } from "../shared/people/employee.ts";
 import { type employeesTable, loginStates, type usersTable } from "../shared/people/people-table.ts";
 import type { PeopleFilter } from "../shared/people/profile.ts";
-import { hasUserRole, isManagedBy, missingFieldSql, personColumns } from "./queries.ts";
+import { isManagedBy, missingFieldSql, personColumns } from "./queries.ts";
 
 type PeopleShape = typeof usersTable & typeof employeesTable;
 

@@ -4,10 +4,11 @@ import { aliasColumns, nullableColumn } from "../db/alias-columns.ts";
 import { insertAuditEntry } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { sortUnique } from "../db/columns.ts";
+import { hasUserRole, isCardHolderWithin } from "../db/expressions/is-within-reach.ts";
 import { fromJson } from "../db/json.ts";
 import { buildSearchKeys } from "../db/list/search-keys.ts";
 import { organizations, users } from "../db/schema/people.ts";
-import { can, type Role } from "../shared/auth/permissions.ts";
+import { can } from "../shared/auth/permissions.ts";
 import type { QualificationCard } from "../shared/people/cards.ts";
 import type { ProfileGap } from "../shared/people/employee.ts";
 import { soleTraderCompanyId } from "../shared/people/employment.ts";
@@ -64,15 +65,6 @@ export function canMessage(caller: Principal): SQL {
   return sql`(${users.id} <> ${caller.id} and ${users.deleted_at} is null and ${users.email} is not null and ${isReachable})`;
 }
 
-export const hasUserRole = (role: Role) => sql`instr(${users.roles}, ${`"${role}"`}) > 0`;
-
-/** Themselves, and for a provider's desk its people: of those who work gigs. */
-export function isWorkerWithin(caller: Principal, userId: string): SQL {
-  const deskOf = can(caller, "crew.name") ? caller.organizationId : null;
-  return sql`${users.id} = ${userId} and ${isNull(users.deleted_at)} and ${hasUserRole("employee")}
-    and (${users.id} = ${caller.id} or ${users.organization_id} = ${deskOf})`;
-}
-
 /** `trade` is needed by those who work gigs, to be found. */
 export const missingFieldSql: Record<ProfileGap, SQL> = {
   login: sql`(${users.has_set_password} = 0 and ${users.email} is not null)`,
@@ -102,8 +94,10 @@ export function selectPermissions(caller: Principal) {
   return { known, managed };
 }
 
-const cards = fromJson<QualificationCard[]>(
-  sql`select json_group_array(json_object('kind', kind, 'expiresOn', expires_on))
+type CardRow = QualificationCard & { hasPicture: 0 | 1 };
+
+const cards = fromJson<CardRow[]>(
+  sql`select json_group_array(json_object('kind', kind, 'expiresOn', expires_on, 'hasPicture', picture is not null))
     from user_cards where user_id = ${users.id}`,
   "cards",
 );
@@ -127,6 +121,7 @@ export function findPerson(db: Db, caller: Principal, id: string) {
       aliasColumns({
         ...personColumns,
         cards,
+        keeper: isCardHolderWithin(caller, id).mapWith(Boolean).as("keeper"),
         colleague: isMemberFor(caller).mapWith(Boolean).as("colleague"),
         employment: users.employment,
         companyId: users.company_id,
@@ -166,7 +161,7 @@ export function updateProfile(
         ...(employment && { employment, company_id: soleTraderCompanyId({ employment, companyId }) }),
       })
       .where(eq(users.id, caller.id)),
-    ...(cards === undefined ? [] : replaceCards(db, { holder: selectLiving(caller.id), cards })),
+    ...(cards === undefined ? [] : replaceCards(db, { holder: selectLiving(caller.id), cards, now })),
     insertAuditEntry(db, {
       at: now,
       actorId: caller.id,

@@ -33,6 +33,7 @@ export const screens: Required<Screens> = {
     load: () => import("../employees/import/employee-import-screen.tsx"),
     messages: "import",
   },
+  expiringCards: { load: () => import("../employees/expiring-cards-screen.tsx"), messages: "house" },
   organizationSettings: {
     load: () => import("../organization/organization-settings-screen.tsx"),
     messages: "house",

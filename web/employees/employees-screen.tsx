@@ -1,4 +1,4 @@
-import { FileUp, UserPlus } from "lucide-react";
+import { FileUp, IdCard, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Employee } from "#shared/people/profile.ts";
@@ -34,6 +34,10 @@ export default function EmployeesScreen() {
         text={session?.organization?.name}
         actions={
           <>
+            <LinkButton href={pathTo("expiringCards")}>
+              <IdCard aria-hidden size={20} />
+              {t("titles.expiringCards")}
+            </LinkButton>
             <LinkButton href={pathTo("employeeImport")}>
               <FileUp aria-hidden size={20} />
               {t("employees.import")}

@@ -143,7 +143,7 @@ export const ended_employments = sqliteTable(
   (t) => [index("ended_employments_organization").on(t.organization_id)],
 );
 
-/** `picture`: an address as `createCardPictureUrl` makes it. */
+/** `picture`: a key of R2, from `createCardPictureKey`. */
 export const user_cards = sqliteTable(
   "user_cards",
   {

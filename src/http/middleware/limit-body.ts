@@ -7,7 +7,7 @@ import { AppError, problemResponse } from "../errors.ts";
 /** In bytes. */
 export const maxJsonBytes = 2 * 1024 * 1024;
 
-const pictureCall = /^\/api\/(me\/avatar|organizations\/[^/]+\/logo)$/;
+const pictureCall = /^\/api\/(me\/avatar|organizations\/[^/]+\/logo|users\/[^/]+\/cards\/[^/]+\/picture)$/;
 
 export const acceptsPicture = (c: AppContext) => c.req.method === "PUT" && pictureCall.test(c.req.path);
 

@@ -9,7 +9,7 @@ import type { AppContext } from "../../http/context.ts";
 import { isFreeToWork } from "../../shared/crews/conflicts.ts";
 import type { PositionPlaces } from "../../shared/offers/offered-positions.ts";
 import { countPlaces } from "../../shared/offers/position-places.ts";
-import { findLackingCards } from "../../shared/people/cards.ts";
+import { findLackingCards } from "../../shared/people/find-lacking-cards.ts";
 import { listOfferedPositions, toStoredId } from "../offered-places.ts";
 import type { OfferRow } from "../queries.ts";
 import { isOfCrew, listNameable } from "./crew-queries.ts";

@@ -23,12 +23,19 @@ export const capabilities = [
   "crew.name",
   "shifts.work",
   "absences.keep",
+  "cards.list",
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
 const workProvider: Capability[] = ["gigs.create", "offers.answer", "organization.calendar"];
-const staffProvider: Capability[] = ["offers.make", "crew.name", "organization.calendar", "absences.keep"];
-const management: Capability[] = ["organization.manage", "audit.read"];
+const staffProvider: Capability[] = [
+  "offers.make",
+  "crew.name",
+  "organization.calendar",
+  "absences.keep",
+  "cards.list",
+];
+const management: Capability[] = ["organization.manage", "audit.read", "cards.list"];
 
 const granted: Record<Role, readonly Capability[]> = {
   admin: [

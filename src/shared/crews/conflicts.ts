@@ -9,7 +9,8 @@ import { timeZone } from "../calendar/time-zone.ts";
 import { day, minute } from "../core/durations.ts";
 import { workingMinutes } from "../gigs/shift-hours.ts";
 import type { CardKind } from "../people/card-kinds.ts";
-import { findLackingCards, type QualificationCard } from "../people/cards.ts";
+import type { QualificationCard } from "../people/cards.ts";
+import { findLackingCards } from "../people/find-lacking-cards.ts";
 import type { WarningKind } from "./warning-kinds.ts";
 
 /** In minutes. */

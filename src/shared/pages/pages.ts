@@ -40,6 +40,7 @@ export const pages = {
   organizationSettings: { path: "/organization/settings", guard: "login" },
   employees: { path: "/organization/employees", guard: "organization.manage" },
   employeeImport: { path: "/organization/employees/import", guard: "organization.manage" },
+  expiringCards: { path: "/organization/employees/cards", guard: "cards.list" },
   organizationAudit: { path: "/organization/audit", guard: "organization.manage" },
   user: { path: "/user/:id", guard: "login" },
 } as const satisfies Record<string, Page>;

@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { type CardKind, cardKinds } from "./card-kinds.ts";
+import { page } from "../lists/list.ts";
+import { cardKinds } from "./card-kinds.ts";
 
 /** `expiresOn`: the last valid day; null: none, or not said. */
 export const card = z.object({
-  kind: z.enum(cardKinds),
+  kind: z.enum(cardKinds, { message: "card.unknown" }),
   expiresOn: z.iso.date({ message: "date.invalid" }).nullable(),
 });
 export type QualificationCard = z.infer<typeof card>;
@@ -20,20 +21,31 @@ export const askedCards = z
   .max(cardKinds.length)
   .overwrite((kinds) => cardKinds.filter((kind) => kinds.includes(kind)));
 
-/** Of the `asked` kinds those that somebody does not hold until `lastDate`, that day included. */
-export const findLackingCards = (
-  asked: readonly CardKind[],
-  held: readonly QualificationCard[],
-  lastDate: string,
-): CardKind[] =>
-  asked.filter(
-    (kind) =>
-      !held.some((card) => card.kind === kind && (card.expiresOn === null || card.expiresOn >= lastDate)),
-  );
-
 export const cardList = z.object({ cards });
 export type CardList = z.infer<typeof cardList>;
 
-/** As somebody is told: `expiresOn` by themselves and their own organisation alone. `isValid`: today, in Finland. */
-export const heldCard = card.partial({ expiresOn: true }).extend({ isValid: z.boolean() });
+export const ownCard = card.extend({ hasPicture: z.boolean() });
+
+/**
+ * As somebody is told. `isValid`: today, in Finland. `expiresOn`: for themselves and their own organisation; `hasPicture`:
+ * for themselves and their desk.
+ */
+export const heldCard = ownCard
+  .partial({ expiresOn: true, hasPicture: true })
+  .extend({ isValid: z.boolean() });
 export type HeldCard = z.infer<typeof heldCard>;
+
+/** `within`: days from today on; cards that expired before are always among them. */
+export const expiringCardsQuery = page.extend({
+  within: z.coerce.number().int().min(0).max(365).default(60),
+});
+
+export const expiringCard = z.object({
+  userId: z.string(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  kind: card.shape.kind,
+  expiresOn: z.string(),
+  isValid: z.boolean(),
+});
+export type ExpiringCard = z.infer<typeof expiringCard>;

@@ -3,6 +3,7 @@ import { roles } from "../auth/permissions.ts";
 import { email } from "../auth/session.ts";
 import { optionalText } from "../core/input-schemas.ts";
 import { industries } from "../industries/industries.ts";
+import { cards } from "./cards.ts";
 import { phone } from "./profile.ts";
 import { personName } from "./user.ts";
 
@@ -17,6 +18,7 @@ export const importedRow = z.object({
   role: z.string().optional(),
   location: z.string().optional(),
   trades: z.array(z.string()).optional(),
+  cards: z.array(z.object({ kind: z.string(), expiresOn: z.string().nullable() })).optional(),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 
@@ -27,7 +29,7 @@ export const employeeImport = z.object({
   invite: z.boolean(),
 });
 
-/** Without an e-mail there is no login. Issues `role.unknown`, `trades.unknown`, `email.needed`. */
+/** Without an e-mail there is no login. Issues `role.unknown`, `trades.unknown`, `email.needed`; of cards `card.unknown`, `date.invalid`. */
 export const importableRow = z
   .object({
     name: personName,
@@ -36,6 +38,7 @@ export const importableRow = z
     location: optionalText(60),
     role: z.enum(roles, { message: "role.unknown" }),
     trades: z.array(z.enum(industries, { message: "trades.unknown" })).max(25),
+    cards,
   })
   .refine(({ email: address, role }) => address !== null || role === "employee", {
     path: ["email"],

@@ -4,7 +4,7 @@ import { optionalText, requireNonEmptyPatch } from "../core/input-schemas.ts";
 import { locales } from "../core/locale.ts";
 import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";
-import { card, cards, heldCard } from "./cards.ts";
+import { cards, heldCard, ownCard } from "./cards.ts";
 import { employmentFields, employmentInput, requireCompanyId } from "./employment.ts";
 import { usersTable } from "./people-table.ts";
 import { toE164 } from "./phone.ts";
@@ -55,7 +55,7 @@ export type ListedEmployee = z.infer<typeof listedEmployee>;
 /** `employment`, `companyId`: null in an organisation, and until an individual has said. */
 export const profile = person.required({ email: true, phone: true, hasSetPassword: true }).extend({
   ...employmentInput.shape,
-  cards: z.array(card),
+  cards: z.array(ownCard),
   locale: z.enum(locales),
 });
 export type Profile = z.infer<typeof profile>;

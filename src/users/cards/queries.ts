@@ -1,18 +1,12 @@
-import { isNull, type SQL, sql } from "drizzle-orm";
-import type { ActionContext, Principal } from "../../auth/caller.ts";
+import { sql } from "drizzle-orm";
+import type { ActionContext } from "../../auth/caller.ts";
 import { insertAuditEntries } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
+import { isCardHolderWithin } from "../../db/expressions/is-within-reach.ts";
 import { users } from "../../db/schema/people.ts";
 import type { QualificationCard } from "../../shared/people/cards.ts";
-import { isWorkerWithin } from "../queries.ts";
 import { differsFromHeld, replaceCards } from "./save-queries.ts";
-
-/** Whose cards the caller keeps: their own, whatever they do, and for a provider's desk those of its people. */
-function isHolderWithin(caller: Principal, userId: string): SQL {
-  const isSelf = sql`${users.id} = ${userId} and ${users.id} = ${caller.id} and ${isNull(users.deleted_at)}`;
-  return sql`((${isSelf}) or (${isWorkerWithin(caller, userId)}))`;
-}
 
 /** Logged when they change. Whether they are within reach. */
 export async function saveCards(
@@ -21,7 +15,7 @@ export async function saveCards(
   userId: string,
   cards: readonly QualificationCard[],
 ) {
-  const isHolder = isHolderWithin(caller, userId);
+  const isHolder = isCardHolderWithin(caller, userId);
   const { holders } = await batchNamed(db, {
     holders: db.select({ id: users.id }).from(users).where(isHolder),
     log: insertAuditEntries(
@@ -30,7 +24,7 @@ export async function saveCards(
       { organizationId: sql`organization_id`, subjectId: sql`id` },
       sql`users where ${isHolder} and ${differsFromHeld(userId, cards)}`,
     ),
-    cards: replaceCards(db, { holder: sql`select id from users where ${isHolder}`, cards }),
+    cards: replaceCards(db, { holder: sql`select id from users where ${isHolder}`, cards, now }),
   });
   return holders.length > 0;
 }

@@ -2,20 +2,21 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { user_cards } from "../../db/schema/people.ts";
+import { enqueueCardPictureErasures } from "../../pictures/card-queries.ts";
 import type { QualificationCard } from "../../shared/people/cards.ts";
 
 /** `holder`: a query for the id of whose they are; without a row where they may not be changed. */
-type NewCards = { holder: SQL; cards: readonly QualificationCard[] };
+type NewCards = { holder: SQL; cards: readonly QualificationCard[]; now: number };
 
 const toRows = (cards: readonly QualificationCard[]) =>
   sql`json_each(${JSON.stringify(cards.map(({ kind, expiresOn }) => [kind, expiresOn]))})`;
 
-/** A list instead of another: kinds that stay keep what else is known of them. */
-export function replaceCards(db: Db, { holder, cards }: NewCards) {
+/** A list instead of another: kinds that stay keep their picture. */
+export function replaceCards(db: Db, { holder, cards, now }: NewCards) {
+  const isDropped = sql`user_id in (${holder}) and kind not in (select value ->> 0 from ${toRows(cards)})`;
   return [
-    db
-      .delete(user_cards)
-      .where(sql`user_id in (${holder}) and kind not in (select value ->> 0 from ${toRows(cards)})`),
+    enqueueCardPictureErasures(db, now, isDropped),
+    db.delete(user_cards).where(isDropped),
     insertFrom(
       db,
       user_cards,

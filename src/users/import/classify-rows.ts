@@ -35,6 +35,7 @@ function readRow(
     location: sanitizeLine(row.location),
     role: sanitizeLine(row.role) || "employee",
     trades: [...new Set(row.trades)],
+    cards: row.cards ?? [],
   });
   if (!parsed.success) return toRowErrors(parsed.error.issues);
   return canHoldRoles([parsed.data.role], types) ? parsed.data : [{ path: "role", code: "roles.unfit" }];

@@ -8,7 +8,7 @@ import { createId } from "../../db/ids.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { normalizeForSearch } from "../../db/list/search-keys.ts";
-import { users } from "../../db/schema/people.ts";
+import { user_cards, users } from "../../db/schema/people.ts";
 import { enqueueMails } from "../../mail/outbox-queries.ts";
 import type { OrganizationType } from "../../shared/auth/permissions.ts";
 import type { Locale } from "../../shared/core/locale.ts";
@@ -99,6 +99,17 @@ export async function insertImportedEmployees(
         created_at: now,
       },
       sql`from ${rowsFrom(newUsers)} where ${stateOf(organizationId, now)} = 'new'`,
+    ),
+    cards: insertFrom(
+      db,
+      user_cards,
+      {
+        user_id: users.id,
+        kind: sql`card.value ->> '$.kind'`,
+        expires_on: sql`card.value ->> '$.expiresOn'`,
+      },
+      sql`from ${rowsFrom(newUsers)} join ${users} on ${users.id} = ${of("id")}
+        join json_each(given.value, '$.cards') as card`,
     ),
     mails: invite ? [writeInvitations(db, newUsers, caller.locale, now)] : [],
     log: [

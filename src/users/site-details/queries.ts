@@ -4,9 +4,9 @@ import { aliasColumns, nullableColumn } from "../../db/alias-columns.ts";
 import { insertAuditEntries } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
+import { isWorkerWithin } from "../../db/expressions/is-within-reach.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { site_details, users } from "../../db/schema/people.ts";
-import { isWorkerWithin } from "../queries.ts";
 
 /** No row for who is out of reach. */
 export function findSiteDetails(db: Db, caller: Principal, userId: string) {

@@ -34,7 +34,12 @@ it("an import finds existing people by indexes alone", () => {
     role: "employee",
     trades: [],
   } as const;
-  const { sql, params } = selectImportStates(db, "organization", [{ ...row, trades: [] }], now).toSQL();
+  const { sql, params } = selectImportStates(
+    db,
+    "organization",
+    [{ ...row, trades: [], cards: [] }],
+    now,
+  ).toSQL();
   const plan = createEmptyDatabase()
     .prepare(`explain query plan ${sql}`)
     .all(...(params as string[])) as { detail: string }[];

@@ -6,7 +6,7 @@ import { Insertions } from "./insertions.ts";
 import { callers, createPrincipal, createWorld, type Principal, type World } from "./principals.ts";
 import { getExpectedStatus, getRoute, isConsistentForTokens, type Row, rows } from "./reading.ts";
 import { buildRequest, endsCaller, type Request } from "./requests.ts";
-import { listTargets, type Target } from "./targets.ts";
+import { cardPictureKey, listTargets, type Target } from "./targets.ts";
 
 const server = startServer();
 let world: World;
@@ -19,6 +19,7 @@ const kept = new Map<string, Target[]>();
 beforeAll(async () => {
   world = await createWorld(server);
   standing = await everybody();
+  await server.env.PICTURES.put(cardPictureKey, "a picture");
 });
 
 const everybody = () => Promise.all(callers.map((name) => createPrincipal(server, world, name)));

@@ -57,6 +57,7 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "PATCH /api/me": { body: { location: "Oulu" } },
   "PUT /api/me/avatar": picture,
   "PUT /api/organizations/:id/logo": picture,
+  "PUT /api/users/:id/cards/:kind/picture": picture,
   "PATCH /api/users/:id": { body: { location: "Oulu" } },
   "PUT /api/users/:id/cards": { body: [{ kind: "crane", expiresOn: "2031-05-31" }] },
   "PUT /api/users/:id/site-details": { body: { taxNumber: "123456789012", birthDate: "1990-05-17" } },

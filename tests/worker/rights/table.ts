@@ -123,6 +123,13 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     known: "admin buyers worker solo: own; providers: own, same",
     "PUT /api/users/:id/cards": "all",
   },
+  /** A card with a picture, of the same people. */
+  card: {
+    known: "admin buyers worker solo: own; providers: own, same",
+    "GET /api/users/:id/cards/:kind/picture": "all",
+    "PUT /api/users/:id/cards/:kind/picture": "all",
+    "DELETE /api/users/:id/cards/:kind/picture": "all",
+  },
   /** Whose details the lists of sites need: who works gigs. */
   worker: {
     known: "providers: same; worker solo: own",
@@ -151,6 +158,8 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/organizations/:id/employees": "all",
     "GET /api/organizations/:id/employees.csv": "admin: foreign; admins: own, mine",
     "GET /api/organizations/:id/employees/ended": "admin: foreign; admins: own, mine",
+    "GET /api/organizations/:id/cards": "providers site: own, mine",
+    "GET /api/organizations/:id/cards.csv": "providers site: own, mine",
     "POST /api/organizations/:id/employees": "admin: foreign; admins: own, mine",
     "POST /api/organizations/:id/employees/import": "admin: foreign; admins: own, mine",
   },

@@ -60,6 +60,19 @@ function people(scene: Scene): Made {
   };
 }
 
+/** With a picture in R2: see matrix.test.ts. */
+export const cardPictureKey = "card-pictures/rights.webp";
+
+function cards(scene: Scene): Made {
+  const kind = "hotWork";
+  const hold = (userId: string) => {
+    scene.add.do("insert or ignore into user_cards values (?, ?, null, ?)", userId, kind, cardPictureKey);
+    return [userId, kind];
+  };
+  const held = Object.entries(people(scene)).map(([name, id]) => [name, id && hold(String(id))]);
+  return { ...Object.fromEntries(held), random: [createId(), kind] };
+}
+
 /** Somebody of the other side of a gig that they share. */
 function partner(scene: Scene): string {
   const { add, who, world } = scene;
@@ -249,6 +262,7 @@ const kinds: Record<string, (scene: Scene) => Made> = {
   },
   worker: people,
   holder: people,
+  card: cards,
   organization: organizations,
   membership: organizations,
   home: (scene) => ({ ...organizations(scene), mine: "mine" }),

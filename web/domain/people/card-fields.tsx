@@ -3,15 +3,21 @@ import type { QualificationCard } from "#shared/people/cards.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { DateField } from "../../ui/dates/date-field.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { CardPicture } from "./card-picture.tsx";
 
 type Props = {
   legend: string;
   hint: string;
   value: QualificationCard[];
   onChange: (cards: QualificationCard[]) => void;
+  /** Whose they are, what is kept of them by now, and how to read that anew. */
+  userId: string;
+  kept: readonly { kind: CardKind; hasPicture?: boolean | undefined }[];
+  onPictureChanged: () => Promise<unknown>;
 };
 
-export function CardFields({ legend, hint, value, onChange }: Props) {
+export function CardFields(props: Props) {
+  const { legend, hint, value, onChange, userId, kept, onPictureChanged } = props;
   const { t } = useI18n();
   const setCard = (kind: CardKind, expiresOn: string | null) =>
     onChange(
@@ -27,6 +33,7 @@ export function CardFields({ legend, hint, value, onChange }: Props) {
       {cardKinds.map((kind) => {
         const card = value.find((card) => card.kind === kind);
         const name = t(`cards.kind.${kind}`);
+        const keptCard = kept.find((card) => card.kind === kind);
         const years = cardValidityYears[kind];
         return (
           <div key={kind} className="grid grid-cols-1 gap-1">
@@ -38,13 +45,22 @@ export function CardFields({ legend, hint, value, onChange }: Props) {
               }
             />
             {card && (
-              <div className="mb-3 pl-9">
+              <div className="mb-3 grid grid-cols-1 gap-3 pl-9">
                 <DateField
                   label={t("cardFields.until", { card: name })}
                   {...(years !== undefined && { hint: t("cardFields.validity", { years }) })}
                   value={card.expiresOn ?? ""}
                   onChange={(day) => setCard(kind, day || null)}
                 />
+                {keptCard ? (
+                  <CardPicture
+                    {...{ userId, kind }}
+                    hasPicture={keptCard.hasPicture === true}
+                    onChanged={onPictureChanged}
+                  />
+                ) : (
+                  <p className="text-ink-2 text-sm">{t("cardFields.pictureLater")}</p>
+                )}
               </div>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import type { CardList } from "#shared/people/cards.ts";
+import type { PersonDetails } from "#shared/people/profile.ts";
 import { api, buildCacheKey, unwrap } from "../../lib/api/client.ts";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -38,18 +39,19 @@ function Editing({ person: { id, name }, onSaved, onClose }: Props) {
     () => ({ cards: data?.cards.map(({ kind, expiresOn = null }) => ({ kind, expiresOn })) ?? [] }),
     [data],
   );
+  const revalidate = () => mutate(buildCacheKey(api.users[":id"], { param }));
   const send = async ({ cards }: CardList) => {
     await unwrap(api.users[":id"].cards.$put({ param, json: cards }));
     toast.success(t("cardFields.saved"), undefined, { about: "cards" });
     onClose();
-    await mutate(buildCacheKey(api.users[":id"], { param }));
+    await revalidate();
     await onSaved?.();
   };
   return (
     <Dialog open onClose={() => confirmLeaving(onClose)} title={t("cardFields.title", { name })}>
       {data ? (
         <Form {...{ schema, start, send }} failed={t("layout.failed")} className="grid grid-cols-1 gap-5">
-          <HeldCards />
+          <HeldCards person={data} onPictureChanged={revalidate} />
           <SubmitButton>{t("kit.save")}</SubmitButton>
         </Form>
       ) : error ? (
@@ -61,7 +63,9 @@ function Editing({ person: { id, name }, onSaved, onClose }: Props) {
   );
 }
 
-function HeldCards() {
+type HeldProps = { person: PersonDetails; onPictureChanged: () => Promise<unknown> };
+
+function HeldCards({ person, onPictureChanged }: HeldProps) {
   const { t } = useI18n();
   const { value, onChange } = useFormChoice<CardList, "cards">("cards");
   return (
@@ -70,6 +74,9 @@ function HeldCards() {
       hint={t("cardFields.deskHint")}
       value={value}
       onChange={onChange}
+      userId={person.id}
+      kept={person.cards}
+      onPictureChanged={onPictureChanged}
     />
   );
 }

@@ -2,6 +2,8 @@
 const maxEditSide = 2048;
 /** Pixels a side of the upload. */
 const maxUploadSide = 1024;
+/** The same of a card, along its longer side. */
+const maxCardSide = 1600;
 
 type Part = { x: number; y: number; width: number; height: number };
 
@@ -30,6 +32,17 @@ export function cropPicture(canvas: HTMLCanvasElement, part: Part, type: string)
   const cropped = whiteCanvas(side, side);
   cropped.context.drawImage(canvas, part.x, part.y, part.width, part.height, 0, 0, side, side);
   return blobOf(cropped.canvas, type);
+}
+
+/** All of it, as a photo, scaled down to what the server keeps of a card. */
+export function shrinkPicture(canvas: HTMLCanvasElement): Promise<Blob> {
+  const scale = Math.min(1, maxCardSide / Math.max(canvas.width, canvas.height));
+  const [width = 1, height = 1] = [canvas.width, canvas.height].map((side) =>
+    Math.max(1, Math.round(side * scale)),
+  );
+  const small = whiteCanvas(width, height);
+  small.context.drawImage(canvas, 0, 0, width, height);
+  return blobOf(small.canvas, "image/jpeg");
 }
 
 function whiteCanvas(width: number, height: number) {

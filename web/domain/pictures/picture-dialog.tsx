@@ -5,14 +5,14 @@ import { FieldErrorText } from "../../ui/fields/field.tsx";
 import { type Area, ImageCropper } from "../../ui/fields/image-cropper.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
-import { cropPicture, type OpenPicture, openPicture } from "./open-picture.ts";
+import { cropPicture, type OpenPicture, openPicture, shrinkPicture } from "./open-picture.ts";
 import { PictureInput } from "./picture-input.tsx";
 
 type Props = {
   title: string;
   label: string;
-  /** "face" is cropped as a circle; "drawing" starts uncropped and is sent as PNG. */
-  kind: "face" | "drawing";
+  /** "face" is cropped as a circle; "drawing" starts uncropped and is sent as PNG; "card" is kept whole. */
+  kind: "face" | "drawing" | "card";
   /** What it throws is shown here. */
   save: (picture: Blob) => Promise<unknown>;
   onClose: () => void;
@@ -45,8 +45,10 @@ export function PictureDialog({ title, label, kind, save, onClose }: Props) {
   const send = () =>
     runBusy(
       async () => {
-        if (opened === null || area === null) return;
-        await save(await cropPicture(opened.canvas, area, kind === "face" ? "image/jpeg" : "image/png"));
+        if (opened === null) return;
+        if (kind === "card") await save(await shrinkPicture(opened.canvas));
+        else if (area === null) return;
+        else await save(await cropPicture(opened.canvas, area, kind === "face" ? "image/jpeg" : "image/png"));
         onClose();
       },
       (error) => errorText(t, error),
@@ -63,7 +65,7 @@ export function PictureDialog({ title, label, kind, save, onClose }: Props) {
   };
   const actions = opened && (
     <>
-      <Button tone="primary" onClick={send} busy={busy || area === null}>
+      <Button tone="primary" onClick={send} busy={busy || (kind !== "card" && area === null)}>
         {t("pictures.save")}
       </Button>
       <Button onClick={reset} disabled={busy}>
@@ -75,7 +77,15 @@ export function PictureDialog({ title, label, kind, save, onClose }: Props) {
     <Dialog open onClose={onClose} title={title} actions={actions}>
       {opened ? (
         <>
-          <ImageCropper src={opened.url} round={kind === "face"} texts={texts} onArea={setArea} />
+          {kind === "card" ? (
+            <img
+              src={opened.url}
+              alt={label}
+              className="max-h-[50dvh] w-full rounded-control object-contain"
+            />
+          ) : (
+            <ImageCropper src={opened.url} round={kind === "face"} texts={texts} onArea={setArea} />
+          )}
           <div role="alert">{problem && <FieldErrorText id="picture-problem">{problem}</FieldErrorText>}</div>
         </>
       ) : (
@@ -84,7 +94,7 @@ export function PictureDialog({ title, label, kind, save, onClose }: Props) {
           error={problem}
           pending={busy}
           onFile={open}
-          offersCamera={kind === "face"}
+          {...(kind !== "drawing" && { camera: kind === "face" ? "user" : "environment" })}
         />
       )}
     </Dialog>

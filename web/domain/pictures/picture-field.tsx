@@ -9,10 +9,9 @@ import type { PictureDialog } from "./picture-dialog.tsx";
 
 const LazyPictureDialog = lazyOverlay(async () => (await import("./picture-dialog.tsx")).PictureDialog);
 
-type Texts = Record<
-  "title" | "hint" | "add" | "change" | "remove" | "sure" | "goes" | "keep" | "removed",
-  string
->;
+type Texts = Record<"title" | "add" | "change" | "remove" | "sure" | "goes" | "keep" | "removed", string> & {
+  hint?: string;
+};
 
 type Props = Pick<ComponentProps<typeof PictureDialog>, "kind" | "save"> & {
   /** The present picture or a placeholder. */
@@ -47,7 +46,7 @@ export function PictureField({ picture, hasPicture, texts, kind, save, remove }:
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       {picture}
       <div className="grid min-w-0 grow basis-56 gap-2">
-        <p className="text-ink-2 text-sm">{texts.hint}</p>
+        {texts.hint && <p className="text-ink-2 text-sm">{texts.hint}</p>}
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setOpenDialog("change")}>
             <ImagePlus aria-hidden size={20} />

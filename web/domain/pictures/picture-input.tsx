@@ -13,13 +13,13 @@ type Props = {
   error: string | undefined;
   pending: boolean;
   onFile: (file: File) => void;
-  /** Offers a phone's camera too. */
-  offersCamera: boolean;
+  /** Which of a phone's cameras is offered, if any. */
+  camera?: "user" | "environment";
 };
 
-export function PictureInput({ label, error, pending, onFile, offersCamera }: Props) {
+export function PictureInput({ label, error, pending, onFile, camera }: Props) {
   const { t } = useI18n();
-  const camera = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
   const take = (file: File | null | undefined) => {
     if (file) onFile(file);
   };
@@ -35,17 +35,17 @@ export function PictureInput({ label, error, pending, onFile, offersCamera }: Pr
         pending={pending}
         {...(error && { error })}
       />
-      {offersCamera && (
+      {camera && (
         <div className="hidden pointer-coarse:grid">
-          <Button wide onClick={() => camera.current?.click()} busy={pending}>
+          <Button wide onClick={() => cameraInput.current?.click()} busy={pending}>
             <Camera aria-hidden size={20} />
             {t("pictures.camera")}
           </Button>
           <input
-            ref={camera}
+            ref={cameraInput}
             type="file"
             accept="image/*"
-            capture="user"
+            capture={camera}
             hidden
             onChange={(event) => take(event.target.files?.[0])}
           />

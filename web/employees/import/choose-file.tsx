@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
+import { formatDateInput } from "../../ui/dates/date-text.ts";
 import { FileDrop } from "../../ui/fields/file-drop.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { Card } from "../../ui/primitives/card.tsx";
@@ -53,10 +54,14 @@ export function ChooseFile({ state, onFile }: Props) {
 }
 
 function ColumnsHelp() {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { session } = useSession();
   const roles = listRoleChoices(session?.organization?.types ?? []).filter((role) => role !== "employee");
   const values = { roles: roles.map((role) => t(`person.role.${role}`)).join(", ") };
+  const cardValues = {
+    cards: [t("cards.kind.hotWork"), t("cards.kind.valtti")].join(", "),
+    day: formatDateInput("2031-05-31", locale),
+  };
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="font-semibold">{t("employeeImport.whatColumns")}</h2>
@@ -68,6 +73,10 @@ function ColumnsHelp() {
             <dd className="text-ink-2">{t(`employeeImport.about.${field}`, values)}</dd>
           </div>
         ))}
+        <div className="col-span-2 grid grid-cols-subgrid">
+          <dt className="font-semibold">{t("cards.heading")}</dt>
+          <dd className="text-ink-2">{t("employeeImport.about.cards", cardValues)}</dd>
+        </div>
       </dl>
     </Card>
   );

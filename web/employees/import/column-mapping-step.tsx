@@ -4,6 +4,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { FieldErrorText } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
+import { importFieldLabel } from "./import-field-label.ts";
 import type { SourceFile } from "./import-plan.ts";
 import {
   type ColumnMapping,
@@ -37,7 +38,7 @@ export function ColumnMappingStep({
   const { table } = source;
   const options = [
     { value: "", label: t("employeeImport.notRead") },
-    ...importFields.map((field) => ({ value: field, label: t(`employeeImport.field.${field}`) })),
+    ...importFields.map((field) => ({ value: field, label: importFieldLabel(t, field) })),
   ];
   const choose = (at: number, selected: string) =>
     setColumns((now) => {

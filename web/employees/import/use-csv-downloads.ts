@@ -1,5 +1,6 @@
 import { escapeFormulas, getCsvSeparator } from "#shared/core/csv.ts";
-import { type MessageKey, useI18n } from "../../lib/i18n/i18n.tsx";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { importFieldLabel } from "./import-field-label.ts";
 import type { ImportPlan, InvalidRow } from "./import-plan.ts";
 import { type ImportField, importFields, isTemplateHeading } from "./parse/columns.ts";
 import { describeRowErrors } from "./row-error-text.ts";
@@ -11,7 +12,7 @@ export function useCsvDownloads() {
   const { t, locale } = useI18n();
   // What Excel expects in that language.
   const delimiter = getCsvSeparator(locale);
-  const labelOf = (field: ImportField) => t(`employeeImport.field.${field}` satisfies MessageKey);
+  const labelOf = (field: ImportField) => importFieldLabel(t, field);
   return {
     saveTemplate: () => downloadCsv(t("employeeImport.templateName"), [inTemplate.map(labelOf)], delimiter),
     saveWrong: ({ source: { table }, columns }: ImportPlan, wrong: readonly InvalidRow[]) => {

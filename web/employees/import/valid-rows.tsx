@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { Role } from "#shared/auth/permissions.ts";
 import type { Industry } from "#shared/industries/industry.ts";
+import { type CardKind, cardKinds } from "#shared/people/card-kinds.ts";
 import type { ImportedRow } from "#shared/people/employee-import.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { SimpleTable, type SimpleTableColumn } from "../../ui/data-table/simple-table.tsx";
+import { formatDateInput } from "../../ui/dates/date-text.ts";
 import { Button } from "../../ui/primitives/button.tsx";
 import type { ImportPlan } from "./import-plan.ts";
-import type { ImportField } from "./parse/columns.ts";
 
 const [atFirst, atOnce] = [5, 50];
 
@@ -45,15 +46,21 @@ export function ValidRows({ plan }: { plan: ImportPlan }) {
 function useColumns({
   columns,
 }: ImportPlan): [SimpleTableColumn<ImportedRow>, ...SimpleTableColumn<ImportedRow>[]] {
-  const { t } = useI18n();
-  const cellText: Record<(typeof facts)[number], (row: ImportedRow) => string | undefined> = {
+  const { t, locale } = useI18n();
+  const describeCard = ({ kind, expiresOn }: NonNullable<ImportedRow["cards"]>[number]) =>
+    [t(`cards.kind.${kind as CardKind}`), expiresOn && formatDateInput(expiresOn, locale)]
+      .filter(Boolean)
+      .join(" ");
+  const cellText: Record<Fact, (row: ImportedRow) => string | undefined> = {
     email: ({ email }) => email,
     phone: ({ phone }) => phone,
     role: ({ role }) => t(`person.role.${(role || "employee") as Role}`),
     location: ({ location }) => location,
     trades: ({ trades = [] }) => trades.map((trade) => t(`industries.${trade as Industry}`)).join(" · "),
+    cards: ({ cards = [] }) => cards.map(describeCard).join(" · "),
   };
-  const inFile = facts.filter((field) => columns[field] !== undefined);
+  const hasCards = cardKinds.some((kind) => columns[kind] !== undefined);
+  const inFile = facts.filter((field) => (field === "cards" ? hasCards : columns[field] !== undefined));
   return [
     {
       key: "name",
@@ -72,11 +79,12 @@ function useColumns({
     },
     ...inFile.map((field) => ({
       key: field,
-      label: t(`employeeImport.field.${field}`),
+      label: field === "cards" ? t("cards.heading") : t(`employeeImport.field.${field}`),
       deskOnly: true,
       cell: (row: ImportedRow) => <span className="wrap-anywhere">{cellText[field](row)}</span>,
     })),
   ];
 }
 
-const facts = ["email", "phone", "role", "location", "trades"] as const satisfies readonly ImportField[];
+const facts = ["email", "phone", "role", "location", "trades", "cards"] as const;
+type Fact = (typeof facts)[number];

@@ -6,6 +6,7 @@ import {
   Handshake,
   HardHat,
   House,
+  IdCard,
   Inbox,
   LifeBuoy,
   type LucideIcon,
@@ -50,6 +51,7 @@ const entries: readonly Entry[] = [
   { page: "organizationAudit", icon: ScrollText, group: "admin" },
   { page: "newGig", icon: Plus, group: "own" },
   { page: "absences", icon: CalendarOff, group: "own" },
+  { page: "expiringCards", icon: IdCard, group: "own", for: ["crew.name"] },
   { page: "settings", icon: Settings, group: "own" },
 ];
 

@@ -35,6 +35,7 @@ export const messageParts = {
     "adminUsers",
     "cardFields",
     "employees",
+    "expiringCards",
     "organization",
     "people",
     "pictures",

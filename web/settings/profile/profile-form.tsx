@@ -1,9 +1,12 @@
 import { useMemo } from "react";
+import { useSWRConfig } from "swr";
+import type { CardList, QualificationCard } from "#shared/people/cards.ts";
 import { formatPhone } from "#shared/people/phone.ts";
 import type { Profile, ProfilePatch } from "#shared/people/profile.ts";
 import { IndustryPicker } from "../../domain/industries/industry-picker.tsx";
 import { CardFields } from "../../domain/people/card-fields.tsx";
 import { PlaceField } from "../../domain/places/place-field.tsx";
+import { api, buildCacheKey } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -15,14 +18,18 @@ import { useSaveProfile } from "./use-save-profile.ts";
 
 const schema = async () => (await import("#shared/people/profile.ts")).profilePatch;
 
-type ProfileValues = Pick<Profile, "name" | "phone" | "location" | "description" | "industries" | "cards">;
+type ProfileValues = Pick<Profile, "name" | "phone" | "location" | "description" | "industries"> & CardList;
+
+const withoutPicture = ({ kind, expiresOn }: QualificationCard) => ({ kind, expiresOn });
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const save = useSaveProfile();
-  const { employment: _, companyId: __, ...known } = profile;
+  const { employment: _, companyId: __, cards: held, ...others } = profile;
+  const known = { ...others, cards: held.map(withoutPicture) };
   const start = useMemo<ProfileValues>(() => {
-    const { name, phone, location, description, industries, cards } = profile;
+    const { name, phone, location, description, industries } = profile;
+    const cards = profile.cards.map(withoutPicture);
     return { name, phone: formatPhone(phone), location, description, industries, cards };
   }, [profile]);
   return (
@@ -33,14 +40,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       failed={t("layout.failed")}
       className="grid grid-cols-1 gap-5"
     >
-      <ProfileFields />
+      <ProfileFields profile={profile} />
       <SubmitButton className="sm:justify-self-start">{t("kit.save")}</SubmitButton>
     </Form>
   );
 }
 
-function ProfileFields() {
+function ProfileFields({ profile }: { profile: Profile }) {
   const { t } = useI18n();
+  const { mutate } = useSWRConfig();
   const field = useFormFields<ProfileValues>();
   const locationField = useFormChoice<ProfileValues, "location">("location");
   const trades = useFormChoice<ProfileValues, "industries">("industries");
@@ -68,6 +76,9 @@ function ProfileFields() {
         hint={t("cardFields.ownHint")}
         value={value}
         onChange={onChange}
+        userId={profile.id}
+        kept={profile.cards}
+        onPictureChanged={() => mutate(buildCacheKey(api.me, {}))}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { findLackingCards } from "../../people/cards.ts";
+import { findLackingCards } from "../../people/find-lacking-cards.ts";
 import { findNearest } from "./distance.ts";
 import {
   type Fit,

@@ -39,6 +39,7 @@ describe("listCapabilities", () => {
           "offers.make",
           "crew.name",
           "absences.keep",
+          "cards.list",
         ],
         "staffProviderAdmin": [
           "audit.read",
@@ -47,6 +48,7 @@ describe("listCapabilities", () => {
           "offers.make",
           "crew.name",
           "absences.keep",
+          "cards.list",
         ],
         "workProvider": [
           "organization.calendar",
@@ -59,6 +61,7 @@ describe("listCapabilities", () => {
           "organization.calendar",
           "gigs.create",
           "offers.answer",
+          "cards.list",
         ],
       }
     `);

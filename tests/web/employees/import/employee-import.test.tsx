@@ -201,3 +201,26 @@ it("asks before leaving midway, explains an abort, and resumes without counting 
     2, 502, 502, 502, 502,
   ]);
 });
+
+it("reads cards, and says which day is none", async () => {
+  answer = ({ rows }) => ({
+    added: rows.length - 1,
+    existing: 0,
+    rejected: [{ line: 3, errors: [{ path: "cards", code: "date.invalid" }] }],
+  });
+  await choose("Nimi;Tulityökortti;Crane operator\r\nAino;31.5.2031;x\r\nVille;joskus;1.6.2031\r\n");
+  await screen.findAllByText(
+    "Cards: No such day: Hot work card joskus. Write the last valid day, or x without one.",
+  );
+  expect(calls[0]?.rows).toMatchObject([
+    {
+      name: "Aino",
+      cards: [
+        { kind: "hotWork", expiresOn: "2031-05-31" },
+        { kind: "crane", expiresOn: null },
+      ],
+    },
+    { name: "Ville", cards: [{ kind: "hotWork", expiresOn: "joskus" }, { kind: "crane" }] },
+  ]);
+  expect(screen.getByRole("cell", { name: "Hot work card 05/31/2031 · Crane operator" })).toBeTruthy();
+});

@@ -1,5 +1,7 @@
+import { type CardKind, cardKinds } from "#shared/people/card-kinds.ts";
+
 /** A file has either `name`, or first and last names, which are joined. */
-export const importFields = [
+const personFields = [
   "name",
   "firstName",
   "lastName",
@@ -9,7 +11,13 @@ export const importFields = [
   "location",
   "trades",
 ] as const;
+
+/** Each kind of card has a column of its own. */
+export const importFields = [...personFields, ...cardKinds] as const;
 export type ImportField = (typeof importFields)[number];
+
+export const isCardField = (field: ImportField): field is CardKind =>
+  (cardKinds as readonly ImportField[]).includes(field);
 
 export type ColumnMapping = Partial<Record<ImportField, number>>;
 
@@ -26,6 +34,20 @@ const headings: Record<ImportField, string> = {
     "location, place, municipality, city, town, home town, paikkakunta, kotipaikkakunta, kunta, kotikunta, kaupunki, sijainti, postitoimipaikka",
   trades:
     "trades, trade, skills, profession, occupation, industry, industries, ammatti, ammatit, ammattiala, ammattialat, ala, alat, osaaminen, toimiala, toimialat",
+  valtti: "Valtti card, Valttikortti",
+  workSafety: "occupational safety card, work safety card, työturvallisuuskortti, työturvakortti",
+  hotWork: "hot work card, tulityökortti, tulityö",
+  firstAid1: "first aid EA1, first aid, EA1, ensiapu EA1, ensiapu, EA1 kortti, ensiapukortti",
+  electricalSafety:
+    "electrical safety SFS 6002, SFS 6002, sähkötyöturvallisuus SFS 6002, sähkötyöturvallisuus",
+  roadSafety1: "road safety 1 (Tieturva 1), road safety 1, Tieturva 1",
+  roadSafety2: "road safety 2 (Tieturva 2), road safety 2, Tieturva 2",
+  forklift: "forklift licence, forklift license, trukkikortti, trukkilupa",
+  aerialLift: "aerial lift permit, henkilönostinlupa, henkilönostin, nostinlupa",
+  asbestos: "asbestos removal, asbestipurkutyö, asbesti, asbestikortti",
+  slinging: "slinging and signalling, taakankiinnitys ja nostoapu, taakankiinnitys, alamies",
+  crane: "crane operator, nosturinkuljettaja, nosturi",
+  drivingLicence: "driving licence, driver's license, ajokortti",
 };
 
 /** Lower case, letters and digits only: "E-mail address " and "email address" are equal. */
@@ -38,7 +60,7 @@ export const isTemplateHeading = (heading: string) => reasons.includes(normalize
 
 const fieldOfWord = new Map(
   importFields.flatMap((field) =>
-    headings[field].split(", ").map((word) => [normalizeWord(word), field] as const),
+    [field, ...headings[field].split(", ")].map((word) => [normalizeWord(word), field] as const),
   ),
 );
 

@@ -1,4 +1,6 @@
+import { type CardKind, cardKinds } from "#shared/people/card-kinds.ts";
 import type { ImportedRow } from "#shared/people/employee-import.ts";
+import { parseCompleteDate } from "../../../ui/dates/date-text.ts";
 import type { ColumnMapping, ImportField } from "./columns.ts";
 import { type ImportVocabulary, readRole, readTrades } from "./import-vocabulary.ts";
 import type { FileRow } from "./read-table.ts";
@@ -10,6 +12,7 @@ export function readRows(
 ): ImportedRow[] {
   return entries.map(({ line, cells }) => {
     const cellText = (field: ImportField) => cells[columns[field] ?? -1]?.trim() ?? "";
+    const cards = cardKinds.flatMap((kind) => readCard(kind, cellText(kind)));
     return {
       line,
       name: cellText("name") || [cellText("firstName"), cellText("lastName")].filter(Boolean).join(" "),
@@ -18,8 +21,22 @@ export function readRows(
       role: readRole(cellText("role"), vocabulary),
       location: cellText("location"),
       trades: readTrades(cellText("trades"), vocabulary),
+      ...(cards.length > 0 && { cards }),
     };
   });
+}
+
+const [held, notHeld] = [
+  ["x", "kyllä", "yes"],
+  ["", "-", "ei", "no"],
+];
+
+/** The last valid day as either language writes it, or that there is none; anything else stays as written. */
+export function readCard(kind: CardKind, written: string): NonNullable<ImportedRow["cards"]> {
+  const word = written.toLocaleLowerCase("fi");
+  if (notHeld.includes(word)) return [];
+  if (held.includes(word)) return [{ kind, expiresOn: null }];
+  return [{ kind, expiresOn: parseCompleteDate(written, written.includes("/") ? "en" : "fi") ?? written }];
 }
 
 /** Restores the plus or zero that spreadsheets drop. Finnish mobile numbers begin with 04 or 050 (Traficom). */
