@@ -3,7 +3,7 @@ import { AppError, invalidField, notFound } from "../../http/errors.ts";
 import type { CrewInput } from "../../shared/crews/assignment.ts";
 import { buildOverride, type Override } from "../../shared/crews/override.ts";
 import { isActiveGig } from "../../shared/gigs/gig.ts";
-import type { CardKind } from "../../shared/people/card-kinds.ts";
+import { listAskedCards } from "../../shared/gigs/positions.ts";
 import {
   type Allocation,
   allocateCrew,
@@ -51,12 +51,6 @@ export function chooseCrew(context: NamingContext, input: CrewInput, caller: Pri
   const override = overridden && buildOverride(overridden.userIds, overridden.warnings, input);
   return { gig, crew, existingAssignmentId: null, override };
 }
-
-/** In one of the gig's positions; undefined: in all of them. */
-export const listAskedCards = (
-  { cards, positions }: Pick<GigForNaming, "cards" | "positions">,
-  positionId: string | undefined,
-): readonly CardKind[] => positions?.find(({ id }) => id === positionId)?.cards ?? cards;
 
 function listAcceptedOffers(
   { offers, gig }: NamingContext,

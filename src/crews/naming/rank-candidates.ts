@@ -10,9 +10,10 @@ import {
 } from "../../shared/crews/conflicts.ts";
 import { computeFit, measureFit } from "../../shared/gigs/fit/compute-fit.ts";
 import type { Fit, FitPart } from "../../shared/gigs/fit/fit.ts";
+import { listAskedCards } from "../../shared/gigs/positions.ts";
 import { findLackingCards } from "../../shared/people/find-lacking-cards.ts";
 import type { UpcomingDay } from "./allocate-crew.ts";
-import { canJoinOn, listAskedCards } from "./choose-crew.ts";
+import { canJoinOn } from "./choose-crew.ts";
 import type { NamingContext } from "./naming-context.ts";
 import type { OwnPerson } from "./queries.ts";
 import { listWantedDays } from "./wanted-days.ts";

@@ -1,10 +1,10 @@
 import type { ActionContext } from "../../auth/caller.ts";
 import { listCoveredDays } from "../../crews/naming/allocate-crew.ts";
-import { listAskedCards } from "../../crews/naming/choose-crew.ts";
 import { loadNamingContext, type NamingContext } from "../../crews/naming/naming-context.ts";
 import type { Naming } from "../../crews/naming/shift-queries.ts";
 import type { AppContext } from "../../http/context.ts";
 import { findCardWarnings, isFreeToWork } from "../../shared/crews/conflicts.ts";
+import { listAskedCards } from "../../shared/gigs/positions.ts";
 import type { PositionPlaces } from "../../shared/offers/offered-positions.ts";
 import { countPlaces } from "../../shared/offers/position-places.ts";
 import { toStoredId } from "../offered-places.ts";

@@ -6,11 +6,11 @@ import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntry } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
+import { selectHeldCards } from "../../db/expressions/held-cards.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { users } from "../../db/schema/people.ts";
 import { buildGigNotification, enqueueMailToUsers, notifyUsers } from "../../notifications/queries.ts";
 import type { Booking } from "../../shared/crews/conflicts.ts";
-import { selectHeldCards } from "../../users/cards/select-held-cards.ts";
 import type { OfferRow } from "../queries.ts";
 
 /**

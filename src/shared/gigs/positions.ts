@@ -169,6 +169,12 @@ export function listPositions({ positions, industries, ...gig }: PositionedGig):
   return [{ id, industry, headcount, amountCents, cards: [...cards], accepted, confirmed, offered }];
 }
 
+/** In one of the gig's positions; undefined: in all of them. */
+export const listAskedCards = (
+  { cards, positions }: Pick<PositionedGig, "cards" | "positions">,
+  positionId: string | undefined,
+): readonly CardKind[] => positions?.find(({ id }) => id === positionId)?.cards ?? cards;
+
 export function describePositions(
   gig: PositionedGig & { type: Pricing["type"] },
   { withPrices }: { withPrices: boolean },

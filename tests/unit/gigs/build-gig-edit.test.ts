@@ -34,7 +34,8 @@ const gig = (accepted: number) =>
     municipality: "Tampere",
     address: "",
     meetingPoint: "",
-  }) as GigRow;
+    cards: [],
+  }) as unknown as GigRow;
 /** Helsinki, in winter. */
 const at = (time: string) => Date.parse(`${time}+02:00`);
 const startAt = (startTime: string, accepted: number, now: number) =>

@@ -5,8 +5,8 @@ import RankingScreen from "../../../web/legal/ranking-screen.tsx";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 it.each([
-  ["en", "How Keikka ranks", "Trade40 %", "Up to 60 km fits", "said that they would like the gig"],
-  ["fi", "Näin listat järjestyvät", "Ammattiala40 %", "Enintään 60 km sopii", "sanoneet haluavansa keikalle"],
+  ["en", "How Keikka ranks", "Trade35 %", "Up to 60 km fits", "said that they would like the gig"],
+  ["fi", "Näin listat järjestyvät", "Ammattiala35 %", "Enintään 60 km sopii", "sanoneet haluavansa keikalle"],
 ] as const)("the page says what counts and how much (%s)", async (locale, title, first, limit, interest) => {
   await act(async () => {
     renderInLocale(

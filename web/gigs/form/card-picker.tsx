@@ -36,7 +36,7 @@ export function CardPicker({ value, onChange, trade }: Props) {
     onChange(cardKinds.filter((other) => value.includes(other) !== (other === kind)));
   return (
     <fieldset ref={box} className="grid gap-2 sm:col-span-2">
-      <legend className="mb-1 font-semibold">
+      <legend className="mb-1 font-semibold text-sm">
         {trade === undefined ? t("gigForm.cards") : t("gigForm.cardsOf", { trade })}
       </legend>
       <p className="text-ink-2 text-sm">{t("gigForm.cardsHint")}</p>

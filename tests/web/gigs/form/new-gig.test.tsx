@@ -87,7 +87,7 @@ test.each([
     expect(await screen.findByText(/^A copy of “Roof”\. Nothing is saved until/)).toBeTruthy();
     expect(screen.getByRole("heading", { level: 1, name: "New gig" })).toBeTruthy();
     const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-    expect([value("What is the job"), value("Municipality"), value("Cards and gear needed")]).toEqual([
+    expect([value("What is the job"), value("Municipality"), value("Gear needed")]).toEqual([
       ...["Roof", "Tampere", "Harness"],
     ]);
     expect(value("First day")).toBe("12/07/2026");

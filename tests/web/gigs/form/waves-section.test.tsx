@@ -66,9 +66,7 @@ test("sends waves of the gig's own once something was changed, and keeps them wh
   await userEvent.click(screen.getByRole("checkbox", { name: "Your own partners" }));
   expect(screen.getByText("At once your own partners, after 1 hour everyone")).toBeTruthy();
   rerender({ start: { ...draft, gear: "Harness" } });
-  await waitFor(() =>
-    expect(screen.getByLabelText<HTMLInputElement>("Cards and gear needed").value).toBe("Harness"),
-  );
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Gear needed").value).toBe("Harness"));
   expect(await publish()).toEqual([{ to: "partners", afterMinutes: 0 }, ...usual]);
 });
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { fromJson } from "../../db/json.ts";
 import type { QualificationCard } from "../../shared/people/cards.ts";
+import { fromJson } from "../json.ts";
 
 /** Of a row of `users`. */
 export const selectHeldCards = () =>
