@@ -7,6 +7,8 @@ import { CardPicture } from "./card-picture.tsx";
 
 type Props = {
   legend: string;
+  /** Where a title above says the same. */
+  hidesLegend?: boolean;
   hint: string;
   value: QualificationCard[];
   onChange: (cards: QualificationCard[]) => void;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 export function CardFields(props: Props) {
-  const { legend, hint, value, onChange, userId, kept, onPictureChanged } = props;
+  const { legend, hidesLegend = false, hint, value, onChange, userId, kept, onPictureChanged } = props;
   const { t } = useI18n();
   const setCard = (kind: CardKind, expiresOn: string | null) =>
     onChange(
@@ -28,7 +30,7 @@ export function CardFields(props: Props) {
     );
   return (
     <fieldset className="grid grid-cols-1 gap-1">
-      <legend className="font-semibold">{legend}</legend>
+      <legend className={hidesLegend ? "sr-only" : "font-semibold"}>{legend}</legend>
       <p className="mb-1 text-ink-2 text-sm">{hint}</p>
       {cardKinds.map((kind) => {
         const card = value.find((card) => card.kind === kind);

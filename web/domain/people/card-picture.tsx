@@ -32,9 +32,9 @@ export function CardPicture({ userId, kind, hasPicture, onChanged }: Props) {
   };
   const texts = {
     title: t("cardFields.picture", { card }),
-    add: t("pictures.add"),
-    change: t("pictures.change"),
-    remove: t("pictures.remove"),
+    add: t("cardFields.pictureAdd"),
+    change: t("cardFields.pictureChange"),
+    remove: t("cardFields.pictureRemove"),
     sure: t("cardFields.pictureSure", { card }),
     goes: t("pictures.goes"),
     keep: t("kit.back"),

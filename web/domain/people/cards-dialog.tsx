@@ -70,7 +70,8 @@ function HeldCards({ person, onPictureChanged }: HeldProps) {
   const { value, onChange } = useFormChoice<CardList, "cards">("cards");
   return (
     <CardFields
-      legend={t("cardFields.legend")}
+      legend={t("cards.heading")}
+      hidesLegend
       hint={t("cardFields.deskHint")}
       value={value}
       onChange={onChange}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { SWRConfig } from "swr";
@@ -10,11 +10,13 @@ import { buildProblemResponse, stubRequests } from "../../../support/requests.ts
 
 const cards = [
   { kind: "workSafety", isValid: true, expiresOn: "2083-05-31" },
-  { kind: "hotWork", isValid: false, expiresOn: "2024-05-31" },
+  { kind: "hotWork", isValid: false, expiresOn: "2024-05-31", hasPicture: true },
 ];
 
 async function show(answer = new Response(null, { status: 204 })) {
-  const sent = stubRequests(({ method }) => (method === "GET" ? Response.json({ cards }) : answer));
+  const sent = stubRequests(({ method }) =>
+    method === "GET" ? Response.json({ id: "ville", cards }) : answer,
+  );
   let isClosed = false;
   const shown = (
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -54,4 +56,22 @@ it("stays open with what was typed when it is refused", async () => {
   await screen.findByText("Oops! Something went wrong..");
   expect(isClosed()).toBe(false);
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Hot work card" }).checked).toBe(false);
+});
+
+it("offers a picture of what is saved, and for a new card says when", async () => {
+  const { sent } = await show();
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Crane operator" }));
+  await screen.findByText("Once this card is saved, a picture of it can be added.");
+  const group = screen.getByRole("group", { name: "Picture: Occupational safety card" });
+  within(group).getByRole("button", { name: "Add the card's picture" });
+  const shown = screen.getByRole("img", { name: "Picture: Hot work card" });
+  expect(shown.getAttribute("src")).toMatch(/^\/api\/users\/ville\/cards\/hotWork\/picture\?v=\d+$/);
+  await userEvent.click(screen.getByRole("button", { name: "Remove the card's picture" }));
+  const remove = await screen.findByRole("dialog", {
+    name: "Remove the picture of this card? Hot work card",
+  });
+  await userEvent.click(within(remove).getByRole("button", { name: "Remove the card's picture" }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ method: "DELETE", path: "/api/users/ville/cards/hotWork/picture" }]),
+  );
 });
