@@ -26,6 +26,7 @@ import { listUnattendedGigIds } from "./offers/reserve/queries.ts";
 import { purgeAttemptsBefore } from "./rate-limits/queries.ts";
 import { runSideEffects } from "./run-side-effects.ts";
 import { day } from "./shared/core/durations.ts";
+import { remindOfCards } from "./users/cards/reminder-queries.ts";
 import { anonymizeFormerEmployees, endDueEmployments } from "./users/employment/scheduled-ends.ts";
 
 /** Every five minutes, each by itself. */
@@ -73,6 +74,7 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   purgeExpiredLinks: (env, now) => purgeExpiredLinks(connect(env.DB), now - day),
   remindCrews: async (env, now) => runNotified(env, await remindCrews(connect(env.DB), now)),
   reportUnconfirmed: async (env, now) => runNotified(env, await reportUnconfirmed(connect(env.DB), now)),
+  remindOfCards: async (env, now) => runNotified(env, await remindOfCards(connect(env.DB), now)),
   remindOfUnread: async (env, now) => runNotified(env, await remindOfUnread(connect(env.DB), now)),
 };
 

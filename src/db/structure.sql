@@ -1155,10 +1155,12 @@ CREATE TABLE "user_cards" (
 	`kind` text NOT NULL,
 	`expires_on` text,
 	`picture` text,
+	`reminded_days` integer,
 	PRIMARY KEY(`user_id`, `kind`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "card_kind" CHECK("user_cards"."kind" in ('valtti', 'workSafety', 'hotWork', 'firstAid1', 'electricalSafety', 'roadSafety1', 'roadSafety2', 'forklift', 'aerialLift', 'asbestos', 'slinging', 'crane', 'drivingLicence'))
 );
+CREATE INDEX `user_cards_expiry` ON `user_cards` (`expires_on`);
 
 CREATE TABLE `users` (
 	`id` text PRIMARY KEY NOT NULL,

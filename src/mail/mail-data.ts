@@ -5,6 +5,7 @@ import type { Position } from "../shared/gigs/positions.ts";
 import type { Pricing } from "../shared/gigs/pricing.ts";
 import type { Industry } from "../shared/industries/industry.ts";
 import type { PositionPlaces, PricedPlaces } from "../shared/offers/offered-positions.ts";
+import type { CardKind } from "../shared/people/card-kinds.ts";
 import type { TicketEvent } from "../shared/support/ticket-statuses.ts";
 
 /** Read when the e-mail is sent, not when it is queued. Dates are `YYYY-MM-DD`, times `HH:MM`. */
@@ -158,6 +159,8 @@ export type MailData = {
   answerRecorded: GigMailFacts & Replies & { coming: 0 | 1; askingId: string; inReplyTo?: string };
   /** Read when it is sent, the last written to first. */
   unreadChat: { rooms: { id: string; title: string; unread: number }[] };
+  /** `until`: the last day of the reader's own card; `cards`: how many of their people's end soon. */
+  cardExpires: { card: CardKind; until: string; cards?: never } | { cards: number };
   /** What was held back: the subject of each e-mail and where it leads. `gigs`: all are of open gigs; `more`: how many are left out. */
   digest: { links: { text: string; path: string }[]; gigs: boolean; more: number };
   welcome: { name: string; email: string };

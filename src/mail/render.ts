@@ -22,6 +22,7 @@ import {
 } from "./templates/account/second-factor.ts";
 import { ticket } from "./templates/account/ticket.ts";
 import { welcome } from "./templates/account/welcome.ts";
+import { cardExpires } from "./templates/card-expires.ts";
 import { digest } from "./templates/digest.ts";
 import { answerRecorded } from "./templates/gigs/answer-recorded.ts";
 import { assigned } from "./templates/gigs/assigned.ts";
@@ -52,6 +53,7 @@ export const templates: { [Name in MailName]: Template<Name> } = {
   reminder,
   atRisk,
   unreadChat,
+  cardExpires,
   digest,
   answerRecorded,
   welcome,

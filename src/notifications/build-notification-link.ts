@@ -13,6 +13,7 @@ export function buildNotificationLink({
   if (kind === "ticket" && typeof data.ticketId === "string") {
     return `${getTicketPage(data.state)}?ticket=${encodeURIComponent(data.ticketId)}`;
   }
+  if (kind === "cardExpires") return data.cards === undefined ? "/settings" : "/organization/employees/cards";
   if (kind === "application") return "/admin/applications";
   return "/notifications";
 }

@@ -143,7 +143,7 @@ export const ended_employments = sqliteTable(
   (t) => [index("ended_employments_organization").on(t.organization_id)],
 );
 
-/** `picture`: a key of R2, from `createCardPictureKey`. */
+/** `picture`: a key of R2, from `createCardPictureKey`; `reminded_days`: how long before the end it was last reminded of. */
 export const user_cards = sqliteTable(
   "user_cards",
   {
@@ -153,8 +153,13 @@ export const user_cards = sqliteTable(
     kind: text("kind", { enum: cardKinds }).notNull(),
     expires_on: text("expires_on"),
     picture: text("picture"),
+    reminded_days: integer("reminded_days"),
   },
-  (t) => [primaryKey({ columns: [t.user_id, t.kind] }), oneOf("card_kind", t.kind, cardKinds)],
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.kind] }),
+    oneOf("card_kind", t.kind, cardKinds),
+    index("user_cards_expiry").on(t.expires_on),
+  ],
 );
 
 /** `sealed`: `SiteDetails`, encrypted for this row. Only of who is employed or on their own account. */

@@ -84,6 +84,12 @@ export function formatNotification(
       return t("notifications.assignmentRemoved", { worker: personIn(t, data, "worker"), gig });
     case "unreadChat":
       return t("notifications.unreadChat", { room: nameIn(data, "room", "title", "gig") });
+    case "cardExpires":
+      if (data.cards !== undefined) return count("notifications.cardsExpire", numberIn(data, "cards"));
+      return t("notifications.cardExpires", {
+        card: t(`cards.kind.${data.card}`),
+        day: formatDateInput(String(data.until), locale),
+      });
     case "application":
       return t("notifications.application", { who: nameIn(data, "companyName", "name", "actor") });
     case "ticket":

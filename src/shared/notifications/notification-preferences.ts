@@ -42,6 +42,7 @@ const kindRecipients: Partial<Record<NotificationKind, readonly Capability[]>> =
   gigCancelled: ["shifts.work", "crew.name"],
   reminder: ["shifts.work"],
   atRisk: ["offers.answer", "crew.name"],
+  cardExpires: ["shifts.work", "crew.name"],
   application: ["applications.review"],
 };
 

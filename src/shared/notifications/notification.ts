@@ -18,6 +18,7 @@ export const notificationKinds = [
   "reminder",
   "atRisk",
   "unreadChat",
+  "cardExpires",
   "application",
   "ticket",
 ] as const;
@@ -39,6 +40,7 @@ export const emailNotificationKinds = [
   "reminder",
   "atRisk",
   "unreadChat",
+  "cardExpires",
   "ticket",
 ] as const satisfies readonly NotificationKind[];
 export type EmailNotificationKind = (typeof emailNotificationKinds)[number];
@@ -48,6 +50,7 @@ export const emailFallbackKinds: readonly NotificationKind[] = [
   "gigOpen",
   "reminder",
   "unreadChat",
+  "cardExpires",
 ] satisfies readonly EmailNotificationKind[];
 
 /** `data`: values for the text of the kind: names and numbers, never free text. */

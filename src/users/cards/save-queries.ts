@@ -11,7 +11,7 @@ type NewCards = { holder: SQL; cards: readonly QualificationCard[]; now: number 
 const toRows = (cards: readonly QualificationCard[]) =>
   sql`json_each(${JSON.stringify(cards.map(({ kind, expiresOn }) => [kind, expiresOn]))})`;
 
-/** A list instead of another: kinds that stay keep their picture. */
+/** A list instead of another: kinds that stay keep their picture, and renewed ones are reminded of anew. */
 export function replaceCards(db: Db, { holder, cards, now }: NewCards) {
   const isDropped = sql`user_id in (${holder}) and kind not in (select value ->> 0 from ${toRows(cards)})`;
   return [
@@ -24,7 +24,10 @@ export function replaceCards(db: Db, { holder, cards, now }: NewCards) {
       sql`from (${holder}) as holder, ${toRows(cards)} where true`,
     ).onConflictDoUpdate({
       target: [user_cards.user_id, user_cards.kind],
-      set: { expires_on: sql`excluded.expires_on` },
+      set: {
+        expires_on: sql`excluded.expires_on`,
+        reminded_days: sql`iif(user_cards.expires_on is excluded.expires_on, user_cards.reminded_days, null)`,
+      },
     }),
   ] as const;
 }

@@ -32,6 +32,8 @@ const values = {
     { date: "2026-12-08", startTime: "07:00", endTime: "15:30", own: 0 },
   ],
   time: "14:30",
+  card: "hotWork",
+  until: "2027-03-01",
   offerStart: "2026-12-08",
   offerEnd: "2026-12-18",
   provider: hostile,

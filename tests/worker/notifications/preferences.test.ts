@@ -52,6 +52,7 @@ describe("preferences", () => {
       "gigCancelled",
       "reminder",
       "unreadChat",
+      "cardExpires",
       "ticket",
     ]);
     expect(await kindsOf(site, "push")).toEqual([
@@ -73,6 +74,7 @@ describe("preferences", () => {
       "gigCancelled",
       "reminder",
       "unreadChat",
+      "cardExpires",
       "ticket",
     ]);
     expect(await kindsOf(site)).toEqual([
