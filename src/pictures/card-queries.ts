@@ -64,13 +64,15 @@ export function setCardPicture(db: Db, act: ActionContext, card: Card, key: stri
 
 /** Writes nothing if there is none. */
 export function clearCardPicture(db: Db, act: ActionContext, card: Card) {
-  const has = sql`exists (select 1 from user_cards where ${isCard(card)} and picture is not null)`;
+  const isReachable = sql`exists (select 1 from users where ${isCardHolderWithin(act.caller, card.userId)})`;
+  const isWithin = sql`${isCard(card)} and ${isReachable}`;
+  const has = sql`exists (select 1 from user_cards where ${isWithin} and picture is not null)`;
   return batchNamed(db, {
     log: logChange(db, act, card, has),
-    old: enqueueCardPictureErasures(db, act.now, isCard(card)),
+    old: enqueueCardPictureErasures(db, act.now, isWithin),
     card: db
       .update(user_cards)
       .set({ picture: null })
-      .where(and(isCard(card), isNotNull(user_cards.picture))),
+      .where(and(isWithin, isNotNull(user_cards.picture))),
   });
 }

@@ -64,6 +64,6 @@ function describeConflict({ kind, at, minutes, cards = [] }: ConflictWarning): s
     case "absent":
       return `not available on ${at}`;
     case "card":
-      return `no ${cards.join(", ")} until ${at}`;
+      return `no valid ${cards.join(", ")} on ${at}`;
   }
 }

@@ -3,7 +3,6 @@ import {
   countMinutesAround,
   countShiftsAround,
   findAbsenceWarnings,
-  findCardWarnings,
   findWarnings,
   isOverlapping,
   isWork,
@@ -60,13 +59,9 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
   const absent = days.filter(
     (day) => !free.includes(day) && !work.some((shift) => isOverlapping(shift, day)),
   );
-  const lastDate = days.at(-1)?.date ?? gig.gigEnd;
+  const lastDate = (free.length > 0 ? free : days).at(-1)?.date ?? gig.gigEnd;
   const lackingCards = findLackingCards(gig.cards, person.cards, lastDate);
-  const warnings = [
-    ...findWarnings(booked, free),
-    ...findAbsenceWarnings(booked, days),
-    ...findCardWarnings(gig.cards, person.cards, days),
-  ];
+  const warnings = [...findWarnings(booked, free), ...findAbsenceWarnings(booked, days)];
   const fit = computeFit(
     { ...gig, payCents: null, endDate: lastDate },
     {
@@ -90,7 +85,10 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
     freeDates: free.map(({ date }) => date),
     absentDates: absent.map(({ date }) => date),
     totalDays: days.length,
-    warnings: [...new Set(warnings.map(({ kind }) => kind))],
+    warnings: [
+      ...new Set(warnings.map(({ kind }) => kind)),
+      ...(lackingCards.length > 0 ? (["card"] as const) : []),
+    ],
     lackingCards,
     trade: toTrade(fit),
     declined: person.lastStatus === "declined",

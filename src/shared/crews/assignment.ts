@@ -108,7 +108,7 @@ export const candidate = z.object({
   absentDates: z.array(z.string()),
   totalDays: z.number().int(),
   warnings: z.array(z.enum(warningKinds)),
-  /** Asked for, and not held until the last of these days. */
+  /** Asked for, and not held until the last of these days on which they are free. */
   lackingCards: z.array(z.enum(cardKinds)),
   trade: z.enum(["match", "other", "unknown"]),
   declined: z.boolean(),

@@ -103,7 +103,8 @@ function requireNeeds(stated: StatedNeeds, context: z.core.$RefinementCtx): void
 
 /** The only position, where it is for any of the gig's trades, as the gig says it. */
 function spellOut<Input extends StatedNeeds>(input: Input): Input & { cards?: CardKind[] | undefined } {
-  const [only, another] = input.positions ?? [];
+  // Also asked of what is no list.
+  const [only, another] = Array.isArray(input.positions) ? input.positions : [];
   if (only?.industry !== null || another) return input;
   const { headcount, pricing = input.pricing, cards } = only;
   return { ...input, positions: undefined, headcount, pricing, cards };

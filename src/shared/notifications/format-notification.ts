@@ -2,6 +2,7 @@ import { unpackDayRuns } from "../calendar/day-runs.ts";
 import { formatDateInput } from "../calendar/format-date-input.ts";
 import type { Locale } from "../core/locale.ts";
 import { type WaveAudience, waveAudiences } from "../gigs/wave-audiences.ts";
+import { cardKinds } from "../people/card-kinds.ts";
 import { getDisplayName } from "../people/person-name.ts";
 import type { Notification } from "./notification.ts";
 
@@ -87,8 +88,8 @@ export function formatNotification(
     case "cardExpires":
       if (data.cards !== undefined) return count("notifications.cardsExpire", numberIn(data, "cards"));
       return t("notifications.cardExpires", {
-        card: t(`cards.kind.${data.card}`),
-        day: formatDateInput(String(data.until), locale),
+        card: t(cardKinds.some((kind) => kind === data.card) ? `cards.kind.${data.card}` : "cards.card"),
+        day: formatDateInput(String(data.until ?? ""), locale),
       });
     case "application":
       return t("notifications.application", { who: nameIn(data, "companyName", "name", "actor") });

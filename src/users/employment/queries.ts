@@ -21,8 +21,9 @@ import {
   second_factors,
 } from "../../db/schema/access.ts";
 import { mail_outbox } from "../../db/schema/messages.ts";
-import { ended_employments, site_details, users } from "../../db/schema/people.ts";
+import { ended_employments, site_details, user_cards, users } from "../../db/schema/people.ts";
 import type { Cursor } from "../../http/cursor.ts";
+import { enqueueCardPictureErasures } from "../../pictures/card-queries.ts";
 import type { AuditAction } from "../../shared/audit/audit-actions.ts";
 
 const columns = {
@@ -168,6 +169,9 @@ export function revokeEmployeeAccess(
       })
       .where(eq(users.id, id)),
     db.delete(site_details).where(isOfLeaver),
+    // A card shows what the site's list keeps sealed, and nobody could take it away any more.
+    enqueueCardPictureErasures(db, now, isOfLeaver),
+    db.update(user_cards).set({ picture: null }).where(isOfLeaver),
     ...endAbsences(db, id, endedOn),
     db.delete(access_tokens).where(isOfLeaver),
     db.delete(calendar_feeds).where(isOfLeaver),

@@ -25,6 +25,9 @@ const deep = `${'{"a":'.repeat(2000)}1${"}".repeat(2000)}`;
 const bodies = [
   "",
   "{",
+  '{"positions":{},"pricing":null,"schedule":5}',
+  '{"positions":[null],"pricing":{"type":"fixed","amountCents":"x"}}',
+  '{"positions":[{"industry":null,"headcount":1}],"industries":{}}',
   "null",
   "[]",
   '"text"',

@@ -119,7 +119,7 @@ describe("naming somebody without a card", () => {
     expect(refused.body.errors).toEqual([
       {
         ...{ path: "userIds.0", code: "shift.card", name: late.name, dates: [endDate] },
-        ...{ cards: ["valtti", "hotWork"], message: `${late.name}: no valtti, hotWork until ${endDate}` },
+        ...{ cards: ["valtti", "hotWork"], message: `${late.name}: no valid valtti, hotWork on ${endDate}` },
       },
     ]);
     expect((await name(gig, right)).status).toBe(201);
@@ -151,6 +151,18 @@ describe("naming somebody without a card", () => {
     expect((await name(gig, worker, { ...ofSecond, dates: [gig.startDate] })).status).toBe(201);
   });
 
+  it("is told of the days on which they are free", async () => {
+    const gig = await addGig(cast.site, { ...buildWeek("10"), ...needs(["slinging"]) });
+    await addAcceptedOfferByApi(cast.site, cast.agency, gig, { workers: 1 });
+    const [monday = "", tuesday = "", wednesday = ""] = gig.days.map(({ date }) => date);
+    const worker = await addHolder({ kind: "slinging", expiresOn: tuesday });
+    expect(await readCandidate(gig, worker)).toMatchObject({ lackingCards: ["slinging"] });
+    const away = { from: wednesday, to: gig.endDate, kind: "holiday" };
+    expect((await worker.post("/api/absences", away)).status).toBe(201);
+    const free = { lackingCards: [], freeDates: [monday, tuesday], warnings: ["absent"] };
+    expect(await readCandidate(gig, worker)).toMatchObject(free);
+  });
+
   it("is never proposed, nor done by an acceptance", async () => {
     const gig = await addGig(cast.site, { ...buildWeek("08"), ...needs(["crane"]) });
     const [without, holder] = [await addHolder(), await addHolder({ kind: "crane", expiresOn: null })];
@@ -159,8 +171,12 @@ describe("naming somebody without a card", () => {
     expect((await cast.site.post(`/api/offers/${offer.id}/accept`)).status).toBe(200);
     const { body } = await cast.agency.get(`/api/gigs/${gig.id}/assignments`);
     expect(body.items.map(({ userId }: { userId: string }) => userId)).toEqual([holder.id]);
+    const other = await addHolder({ kind: "crane", expiresOn: null });
     const proposal = await cast.agency.post(`/api/gigs/${gig.id}/proposals`, {});
-    expect(JSON.stringify(proposal.body)).not.toContain(without.id);
+    expect(proposal.status).toBe(200);
+    expect(proposal.body.positions[0].people.map(({ userId }: { userId: string }) => userId)).toEqual([
+      other.id,
+    ]);
   });
 });
 

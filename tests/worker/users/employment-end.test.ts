@@ -84,6 +84,19 @@ describe("PATCH .../employees/{userId} { endedOn }: today or earlier", () => {
     expect(log.at(-1)).toEqual({ action: "user.end" });
   });
 
+  it("takes the pictures of cards away, and keeps which there were", async () => {
+    const worker = await addWorker();
+    const picture = `cards/${worker.id}.webp`;
+    await server.env.DB.prepare("insert into user_cards (user_id, kind, picture) values (?, 'valtti', ?)")
+      .bind(worker.id, picture)
+      .run();
+    expect((await end(worker, today())).status).toBe(200);
+    expect(await rows("select kind, picture from user_cards where user_id = ?", worker.id)).toEqual([
+      { kind: "valtti", picture: null },
+    ]);
+    expect(await rows("select kind from erasures where target = ?", picture)).toEqual([{ kind: "picture" }]);
+  });
+
   it("releases upcoming shifts and notifies both sides by name; worked ones keep it", async () => {
     const { worker, gig, placeId, dates } = await addBooked();
     await server.env.DB.prepare("delete from notifications").run();

@@ -1,8 +1,9 @@
 import useSWR from "swr";
+import type { Candidate } from "#shared/crews/assignment.ts";
 import type { Gig } from "#shared/gigs/gig.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 
-/** Ids of people of the trade, by the id of the position. */
+/** Ids of people of the trade who hold the cards, by the id of the position. */
 type PeopleByPosition = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Of the reader's firm; whose trade is not known counts as of all. Undefined while it is loading. */
@@ -13,7 +14,9 @@ export function usePeopleByPosition(
   const ids = positions.map((position) => position.id);
   const read = async (position: string) => {
     const { items } = await unwrap(api.gigs[":id"].candidates.$get({ param: { id }, query: { position } }));
-    const people = items.filter(({ trade }) => trade !== "other").map(({ userId }) => userId);
+    // An answer kept on the device may be of an older version, without the cards.
+    const isFit = ({ trade, lackingCards = [] }: Candidate) => trade !== "other" && lackingCards.length === 0;
+    const people = items.filter(isFit).map(({ userId }) => userId);
     return [position, new Set(people)] as const;
   };
   const { data } = useSWR(isRead ? ["people by position", id, ...ids] : null, async () =>

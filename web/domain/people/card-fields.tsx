@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { type CardKind, cardKinds, cardValidityYears } from "#shared/people/card-kinds.ts";
 import type { QualificationCard } from "#shared/people/cards.ts";
+import { fieldErrorText } from "../../lib/api/field-errors.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { DateField } from "../../ui/dates/date-field.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
@@ -18,9 +20,12 @@ type Props = {
   onPictureChanged: () => Promise<unknown>;
 };
 
+const isDate = (written: string | null) => written === null || /^\d{4}-\d\d-\d\d$/.test(written);
+
 export function CardFields(props: Props) {
   const { legend, hidesLegend = false, hint, value, onChange, userId, kept, onPictureChanged } = props;
   const { t } = useI18n();
+  const [left, setLeft] = useState<ReadonlySet<CardKind>>(new Set());
   const setCard = (kind: CardKind, expiresOn: string | null) =>
     onChange(
       cardKinds.flatMap((other) => {
@@ -53,6 +58,11 @@ export function CardFields(props: Props) {
                   {...(years !== undefined && { hint: t("cardFields.validity", { years }) })}
                   value={card.expiresOn ?? ""}
                   onChange={(day) => setCard(kind, day || null)}
+                  keepsText
+                  onBlur={() => setLeft((before) => new Set([...before, kind]))}
+                  error={
+                    left.has(kind) && !isDate(card.expiresOn) ? fieldErrorText(t, "date.invalid") : undefined
+                  }
                 />
                 {keptCard ? (
                   <CardPicture

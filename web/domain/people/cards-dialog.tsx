@@ -17,8 +17,7 @@ import { CardFields } from "./card-fields.tsx";
 
 const schema = async () => (await import("#shared/people/cards.ts")).cardList;
 
-/** `onSaved`: revalidates what else shows the cards. */
-type Props = { person: { id: string; name: string }; onSaved?: () => Promise<unknown>; onClose: () => void };
+type Props = { person: { id: string; name: string }; onClose: () => void };
 
 /** Somebody's cards, for their desk. Heavy: load it lazily. */
 export function CardsDialog(props: Props) {
@@ -29,7 +28,7 @@ export function CardsDialog(props: Props) {
   );
 }
 
-function Editing({ person: { id, name }, onSaved, onClose }: Props) {
+function Editing({ person: { id, name }, onClose }: Props) {
   const { t } = useI18n();
   const toast = useToast();
   const { mutate } = useSWRConfig();
@@ -45,7 +44,6 @@ function Editing({ person: { id, name }, onSaved, onClose }: Props) {
     toast.success(t("cardFields.saved"), undefined, { about: "cards" });
     onClose();
     await revalidate();
-    await onSaved?.();
   };
   return (
     <Dialog open onClose={() => confirmLeaving(onClose)} title={t("cardFields.title", { name })}>

@@ -80,7 +80,7 @@ export function PictureDialog({ title, label, kind, save, onClose }: Props) {
           {kind === "card" ? (
             <img
               src={opened.url}
-              alt={label}
+              alt={title}
               className="max-h-[50dvh] w-full rounded-control object-contain"
             />
           ) : (

@@ -15,7 +15,7 @@ type Props = {
 /** Behind a button until cards are asked for: most gigs ask for none. */
 export function CardPicker({ value, onChange, trade }: Props) {
   const { t } = useI18n();
-  const [isOpen, setOpen] = useState(value.length > 0);
+  const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -25,15 +25,17 @@ export function CardPicker({ value, onChange, trade }: Props) {
     setOpen(true);
     setOpened(true);
   };
-  if (!isOpen)
+  if (!isOpen && value.length === 0)
     return (
       <Button onClick={open} className="justify-self-start sm:col-span-2">
         <CreditCard aria-hidden size={18} />
         {t("gigForm.askForCards")}
       </Button>
     );
-  const toggle = (kind: CardKind) =>
+  const toggle = (kind: CardKind) => {
+    setOpen(true);
     onChange(cardKinds.filter((other) => value.includes(other) !== (other === kind)));
+  };
   return (
     <fieldset ref={box} className="grid gap-2 sm:col-span-2">
       <legend className="mb-1 font-semibold text-sm">

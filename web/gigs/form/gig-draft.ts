@@ -91,7 +91,7 @@ export function toDraft(gig: Gig): GigDraft {
 function draftPositions(positions: Gig["positions"]): Pick<Needs, "positions" | "cards" | "positionId"> {
   const [only, another] = positions;
   if (another) return { positions: positions.map(toDraftPosition), cards: null };
-  return { positions: [], cards: only?.cards.length ? only.cards : null, positionId: only?.id };
+  return { positions: [], cards: only?.cards?.length ? only.cards : null, positionId: only?.id };
 }
 
 function toDraftPosition({
@@ -102,7 +102,7 @@ function toDraftPosition({
   cards,
 }: Gig["positions"][number]): DraftPosition {
   const { type, amountCents } = pricing ?? { type: "hourly", amountCents: emptyAmount };
-  return { id, industry: industry ?? "", headcount, pricing: { type, amountCents }, cards };
+  return { id, industry: industry ?? "", headcount, pricing: { type, amountCents }, cards: cards ?? [] };
 }
 
 export const emptyPosition = (type: DraftPosition["pricing"]["type"]): DraftPosition => ({

@@ -55,7 +55,7 @@ export function PositionFields({ isNew }: { isNew: boolean }) {
       if (only.industry !== "") setValue("industries", [only.industry], { shouldDirty: true });
       setValue("headcount", only.headcount, { shouldDirty: true });
       setValue("pricing.amountCents", only.pricing.amountCents, { shouldDirty: true });
-      setValue("cards", only.cards.length > 0 ? only.cards : null, { shouldDirty: true });
+      setValue("cards", only.cards, { shouldDirty: true });
       setValue("positions", [], { shouldDirty: true });
       return;
     }

@@ -17,8 +17,10 @@ type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "min"
   FieldTexts & {
     /** `YYYY-MM-DD`, or "" for none. */
     value: string;
-    /** Called with "" while the text is not a date. */
+    /** Called with "" while the text is not a date, or with the text: see `keepsText`. */
     onChange: (date: string) => void;
+    /** What is no date is given as it was typed: for dates that may be left out, where "" would mean none. */
+    keepsText?: boolean | undefined;
     /** Limits of the calendar only; typed dates are checked by the schema. */
     min?: string | undefined;
     max?: string | undefined;
@@ -30,8 +32,9 @@ type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "min"
 
 /** Typed in the locale's format, or picked from a calendar that loads when it is opened. */
 export function DateField(props: Props) {
-  const { label, hint, error, id, value, onChange, onBlur, min, max, noteOf, range, className, ...input } =
+  const { label, hint, error, id, value, onChange, onBlur, min, max, noteOf, range, className, ...others } =
     props;
+  const { keepsText = false, ...input } = others;
   const { t, locale } = useI18n();
   const [draft, setDraft] = useState<{ text: string; day: string } | null>(null);
   const [open, setOpen] = useState(false);
@@ -80,7 +83,7 @@ export function DateField(props: Props) {
             value={draftText ?? formatDateInput(value, locale)}
             onChange={(event) => {
               const text = event.target.value;
-              const day = parseCompleteDate(text, locale) ?? "";
+              const day = parseCompleteDate(text, locale) ?? (keepsText ? text.trim() : "");
               setOpen(false);
               setDraft({ text, day });
               onChange(day);

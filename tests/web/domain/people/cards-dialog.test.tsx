@@ -48,6 +48,18 @@ it("changes dates, adds and takes away, and sends the whole list", async () => {
   expect(isClosed()).toBe(true);
 });
 
+it("sends no date that is none as if there were no end", async () => {
+  const { sent, isClosed } = await show();
+  const day = await screen.findByRole<HTMLInputElement>("textbox", {
+    name: /^Occupational safety card: last valid day/,
+  });
+  await userEvent.clear(day);
+  await userEvent.type(day, "31/31/2084");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(day.getAttribute("aria-invalid")).toBe("true"));
+  expect([day.value, sent.length, isClosed()]).toEqual(["31/31/2084", 0, false]);
+});
+
 it("stays open with what was typed when it is refused", async () => {
   const { sent, isClosed } = await show(buildProblemResponse(404, "notFound"));
   await userEvent.click(await screen.findByRole("checkbox", { name: "Hot work card" }));

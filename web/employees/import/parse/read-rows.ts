@@ -27,7 +27,7 @@ export function readRows(
 }
 
 const [held, notHeld] = [
-  ["x", "kyllä", "yes"],
+  ["x", "kyllä", "yes", "on", "ok", "1", "b", "be", "c1", "c1e", "c", "ce", "bc", "bce"],
   ["", "-", "ei", "no"],
 ];
 
