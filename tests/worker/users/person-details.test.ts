@@ -32,7 +32,9 @@ beforeAll(async () => {
   add.do(`update users set avatar = '/pictures/x/512.webp', phone = '+358401234567', location = 'Oulu',
     description = 'Own van.' where ${living}`);
   add.do(`update users set industries = '["roofing"]' where ${living}`);
-  add.do(`insert into user_cards (user_id, kind, expires_on) select id, 'hotWork', '2083-05-31' from users where ${living}`);
+  add.do(
+    `insert into user_cards (user_id, kind, expires_on) select id, 'hotWork', '2083-05-31' from users where ${living}`,
+  );
   await add.run(server);
 });
 
