@@ -65,13 +65,9 @@ export const cardPictureKey = "card-pictures/rights.webp";
 
 function cards(scene: Scene): Made {
   const kind = "hotWork";
+  const write = "insert or ignore into user_cards (user_id, kind, picture) values (?, ?, ?)";
   const hold = (userId: string) => {
-    scene.add.do(
-      "insert or ignore into user_cards (user_id, kind, picture) values (?, ?, ?)",
-      userId,
-      kind,
-      cardPictureKey,
-    );
+    scene.add.do(write, userId, kind, cardPictureKey);
     return [userId, kind];
   };
   const held = Object.entries(people(scene)).map(([name, id]) => [name, id && hold(String(id))]);
