@@ -3,7 +3,6 @@ import { createId } from "../db/ids.ts";
 import { invalidField } from "../http/errors.ts";
 import type { GigPatch } from "../shared/gigs/gig.ts";
 import {
-  type AnyTradePosition,
   findRepeatedPosition,
   getOnlyTrade,
   listPositions,
@@ -11,8 +10,9 @@ import {
   type PositionInput,
   type PricedPosition,
   pricePositions,
-  requireTrades,
   summarizePositions,
+  type TradePositionInput,
+  toTradePositions,
 } from "../shared/gigs/positions.ts";
 import type { Pricing } from "../shared/gigs/pricing.ts";
 import type { Industry } from "../shared/industries/industry.ts";
@@ -47,11 +47,11 @@ export function editPositions({ positions, ...patch }: GigPatch, row: GigRow): P
       { ...patch, headcount: only.headcount, pricing: only.pricing ?? patch.pricing, cards: only.cards },
       row,
     );
-  return positions ? toEdit(row, toPositionInputs(positions), patch.pricing) : editWhole(patch, row);
+  return positions ? toEdit(row, requireTrades(positions), patch.pricing) : editWhole(patch, row);
 }
 
-function toPositionInputs(positions: readonly AnyTradePosition[]): PositionInput[] {
-  const known = requireTrades(positions);
+function requireTrades(positions: readonly PositionInput[]): TradePositionInput[] {
+  const known = toTradePositions(positions);
   if (known) return known;
   const at = positions.findIndex(({ industry }) => industry === null);
   throw invalidField(`positions.${at}.industry`, "required", "Each of several needs a trade");
@@ -96,7 +96,11 @@ function changesNeeds(row: GigRow, needs: { [name in keyof Needs]-?: NonNullable
 }
 
 /** A position that says no cards or no price keeps its own; the price unless the gig gets another. */
-function toEdit(row: GigRow, inputs: readonly PositionInput[], pricing: Pricing | undefined): PositionEdit {
+function toEdit(
+  row: GigRow,
+  inputs: readonly TradePositionInput[],
+  pricing: Pricing | undefined,
+): PositionEdit {
   const before = listPositions(row);
   const known = inputs.map((input, at) => {
     if (input.id === undefined) return input;

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
+import { heldCards } from "../db/expressions/held-cards.ts";
 import { fromJson } from "../db/json.ts";
 import { gigs } from "../db/schema/gigs.ts";
 import { can, canSeePrices } from "../shared/auth/permissions.ts";
@@ -61,7 +62,7 @@ export function selectFitFacts(subject: FitSubject) {
 const listFacts = (subject: FitSubject) => sql`
     'industries', json((select json_group_array(industry) from (${selectTrades(subject)}))),
     'places', json((select json_group_array(place) from (${selectPlaces(subject)}))),
-    'cards', json(${"userId" in subject ? selectCards(subject.userId) : sql`'null'`}),
+    'cards', json(${"userId" in subject ? sql`(${heldCards(subject.userId)})` : sql`'null'`}),
     'languages', json(${"userId" in subject ? sql`(select json_array(locale) from users where id = ${subject.userId})` : sql`'null'`})`;
 
 function selectProfile(subject: FitSubject, seesPrices: boolean): SQL {
@@ -69,9 +70,6 @@ function selectProfile(subject: FitSubject, seesPrices: boolean): SQL {
     'paidCents', ${seesPrices ? sql`(${selectPaidLately(subject)})` : sql`null`},
     'gigsByBuyer', json((select json_group_object(buyer, gigs) from (${countGigsByBuyer(subject)}))))`;
 }
-
-const selectCards = (userId: string | SQL) => sql`(
-  select json_group_array(json_object('kind', kind, 'expiresOn', expires_on)) from user_cards where user_id = ${userId})`;
 
 const selectTrades = (subject: FitSubject) =>
   "userId" in subject

@@ -22,7 +22,7 @@ const knownGoodPicture = Uint8Array.from(
  * AppError('picture.damaged'), or 'picture.unavailable' when nothing can be encoded.
  */
 export function encodePicture(env: Env, picture: Uint8Array, fit: SquareFit) {
-  return blame(env, async () => {
+  return diagnose(env, async () => {
     const large = await encodeSquare(env, picture, 512, fit);
     return { 512: large, 96: await encodeSquare(env, large, 96, "cover") } as const;
   });
@@ -31,13 +31,13 @@ export function encodePicture(env: Env, picture: Uint8Array, fit: SquareFit) {
 /** In its own shape, no larger than it was. Throws as above. */
 export function encodeCardPicture(env: Env, picture: Uint8Array) {
   const sides = { width: cardSide, height: cardSide, fit: "scale-down" } as const;
-  return blame(env, () =>
+  return diagnose(env, () =>
     encode(env, picture, sides, (made) => Math.max(made.width, made.height) <= cardSide),
   );
 }
 
 /** Says whether the picture is at fault, or the encoder. */
-async function blame<Encoded>(env: Env, encodeAll: () => Promise<Encoded>): Promise<Encoded> {
+async function diagnose<Encoded>(env: Env, encodeAll: () => Promise<Encoded>): Promise<Encoded> {
   try {
     return await encodeAll();
   } catch (error) {

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
-import { hasUserRole } from "../db/expressions/is-within-reach.ts";
+import { hasUserRole } from "../db/expressions/has-user-role.ts";
 import { matchesIndustry } from "../db/expressions/matches-industry.ts";
 import {
   choiceColumn,

@@ -4,7 +4,8 @@ import { aliasColumns, nullableColumn } from "../db/alias-columns.ts";
 import { insertAuditEntry } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
 import { sortUnique } from "../db/columns.ts";
-import { hasUserRole, isCardHolderWithin } from "../db/expressions/is-within-reach.ts";
+import { hasUserRole } from "../db/expressions/has-user-role.ts";
+import { isCardHolderWithin } from "../db/expressions/is-within-reach.ts";
 import { fromJson } from "../db/json.ts";
 import { buildSearchKeys } from "../db/list/search-keys.ts";
 import { organizations, users } from "../db/schema/people.ts";
@@ -13,7 +14,7 @@ import type { QualificationCard } from "../shared/people/cards.ts";
 import type { ProfileGap } from "../shared/people/employee.ts";
 import { soleTraderCompanyId } from "../shared/people/employment.ts";
 import type { ProfilePatch } from "../shared/people/profile.ts";
-import { replaceCards } from "./cards/save-queries.ts";
+import { replaceCards } from "./cards/queries.ts";
 
 /** Whose contacts the caller may see: themselves, their organisation, and who shares a gig's room. */
 function isKnownTo(caller: Principal): SQL {

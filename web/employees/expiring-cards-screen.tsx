@@ -1,7 +1,7 @@
 import { Download, IdCard } from "lucide-react";
 import { useSearch } from "wouter";
 import type { ExpiringCard } from "#shared/people/cards.ts";
-import { CardValidityText } from "../domain/people/card-validity.tsx";
+import { CardValidityText } from "../domain/people/card-validity-text.tsx";
 import { PersonCell } from "../domain/people/person-cell.tsx";
 import { api } from "../lib/api/client.ts";
 import { downloadFile } from "../lib/api/download-file.ts";

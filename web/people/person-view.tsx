@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { HeldCard } from "#shared/people/cards.ts";
 import { formatPhone } from "#shared/people/phone.ts";
 import type { PersonDetails } from "#shared/people/profile.ts";
-import { CardValidityText } from "../domain/people/card-validity.tsx";
+import { CardValidityText } from "../domain/people/card-validity-text.tsx";
 import { LoginBadge } from "../domain/people/login-badge.tsx";
 import { useRolesLabel } from "../domain/people/use-roles-label.ts";
 import { useFormatDate } from "../lib/format/use-format.ts";
@@ -210,7 +210,7 @@ function PeopleBreadcrumbs({ person: { name, organization } }: { person: PersonD
   return <Breadcrumbs parents={[{ label: t(`titles.${page}`), href: pathTo(page) }]} current={name} />;
 }
 
-const Cards = lazyOverlay(async () => (await import("../domain/people/cards-dialog.tsx")).CardsDialog);
+const CardsDialog = lazyOverlay(async () => (await import("../domain/people/cards-dialog.tsx")).CardsDialog);
 
 /** As stated by the person or their desk. `isKept`: the viewer is that desk. */
 function PersonCards({ person, isKept }: { person: PersonDetails; isKept: boolean }) {
@@ -221,19 +221,19 @@ function PersonCards({ person, isKept }: { person: PersonDetails; isKept: boolea
   return (
     <section className="grid grid-cols-1 gap-2">
       <h2 className="font-semibold text-lg">{t("cards.heading")}</h2>
-      {cards.length > 0 ? <CardList cards={cards} /> : <p className="text-ink-2">{t("cards.none")}</p>}
+      {cards.length > 0 ? <HeldCards cards={cards} /> : <p className="text-ink-2">{t("cards.none")}</p>}
       {isKept && (
         <Button onClick={() => setOpen(true)} className="sm:justify-self-start">
           <IdCard aria-hidden size={20} />
           {t("cards.change")}
         </Button>
       )}
-      {isOpen && <Cards person={person} onClose={() => setOpen(false)} />}
+      {isOpen && <CardsDialog person={person} onClose={() => setOpen(false)} />}
     </section>
   );
 }
 
-function CardList({ cards }: { cards: readonly HeldCard[] }) {
+function HeldCards({ cards }: { cards: readonly HeldCard[] }) {
   const { t } = useI18n();
   return (
     <ul className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-card">

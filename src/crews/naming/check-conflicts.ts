@@ -18,8 +18,9 @@ type Person = { id: string; name: string; cards?: readonly QualificationCard[] }
 type PlannedWork = { userId: string; days: readonly ShiftSpan[]; cards?: readonly CardKind[] };
 
 /**
- * `cards` of planned work: what is asked for. Returns the overridden warnings, for the audit log. Throws AppError('shift.overlap') for double bookings, and without
- * `override` the code of the first kind in `warningKinds` that was found.
+ * `cards` of planned work: what is asked for. Returns the overridden warnings, for the audit log. Throws
+ * AppError('shift.overlap') for double bookings, and without `override` the code of the first kind in `warningKinds` that
+ * was found.
  */
 export function checkConflicts(
   crew: readonly PlannedWork[],

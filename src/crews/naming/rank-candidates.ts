@@ -10,7 +10,6 @@ import {
 import { computeFit, measureFit } from "../../shared/gigs/fit/compute-fit.ts";
 import type { Fit, FitPart } from "../../shared/gigs/fit/fit.ts";
 import { listAskedCards } from "../../shared/gigs/positions.ts";
-import { findLackingCards } from "../../shared/people/find-lacking-cards.ts";
 import type { UpcomingDay } from "./allocate-crew.ts";
 import { canJoinOn } from "./choose-crew.ts";
 import type { NamingContext } from "./naming-context.ts";
@@ -60,7 +59,6 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
     (day) => !free.includes(day) && !work.some((shift) => isOverlapping(shift, day)),
   );
   const lastDate = (free.length > 0 ? free : days).at(-1)?.date ?? gig.gigEnd;
-  const lackingCards = findLackingCards(gig.cards, person.cards, lastDate);
   const warnings = [...findWarnings(booked, free), ...findAbsenceWarnings(booked, days)];
   const fit = computeFit(
     { ...gig, payCents: null, endDate: lastDate },
@@ -75,6 +73,7 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
       cards: person.cards,
     },
   );
+  const lackingCards = listLackingCards(fit);
   return {
     userId: person.id,
     name: person.name,
@@ -106,6 +105,9 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
 const trades = { good: "match", fair: "match", poor: "other", unknown: "unknown" } as const;
 
 const toTrade = ({ parts }: Fit) => trades[parts.find(({ part }) => part === "trade")?.level ?? "unknown"];
+
+const listLackingCards = ({ parts }: Fit) =>
+  parts.flatMap((part) => (part.part === "cards" ? part.lacking : []));
 
 const isDistance = (part: FitPart) => part.part === "distance";
 

@@ -8,8 +8,8 @@ import { listOpenDays } from "../naming/wanted-days.ts";
 const [maxDays, maxCandidates] = [31, 200];
 
 /**
- * Of those who have not said no, are of no other trade and hold the cards; in the order in which the picker lists them. Nobody in two
- * positions: those with the fewest people to choose from come first.
+ * Of those who have not said no, are of no other trade and hold the cards; in the order in which the picker lists them.
+ * Nobody in two positions: those with the fewest people to choose from come first.
  */
 export function buildProposal(context: NamingContext, input: ProposalInput) {
   const positionIds = listPositionIds(context, input);

@@ -30,8 +30,8 @@ const offered = sql`(select coalesce(sum(pending.workers), 0) from offers
 export const selectPositions = (name = "positions") =>
   fromJson<CountedPosition[] | null>(
     sql`case when gigs.positions is not null then (select json_group_array(json(counted)) from (
-      select json_object('id', id, 'industry', industry, 'headcount', headcount, 'amountCents', amount_cents, 'cards', json(cards),
-        'accepted', ${accepted}, 'confirmed', ${confirmed}, 'offered', ${offered}) as counted
+      select json_object('id', id, 'industry', industry, 'headcount', headcount, 'amountCents', amount_cents,
+        'cards', json(cards), 'accepted', ${accepted}, 'confirmed', ${confirmed}, 'offered', ${offered}) as counted
       from gig_positions as position where position.gig_id = gigs.id order by place)) end`,
     name,
   );

@@ -1,10 +1,9 @@
 import { isNull, type SQL, sql } from "drizzle-orm";
-import { can, type Role, type RoleHolder } from "../../shared/auth/permissions.ts";
+import { can, type RoleHolder } from "../../shared/auth/permissions.ts";
 import { users } from "../schema/people.ts";
+import { hasUserRole } from "./has-user-role.ts";
 
 type Caller = RoleHolder & { id: string };
-
-export const hasUserRole = (role: Role) => sql`instr(${users.roles}, ${`"${role}"`}) > 0`;
 
 /** Themselves, and for a provider's desk its people: of those who work gigs. */
 export function isWorkerWithin(caller: Caller, userId: string): SQL {

@@ -19,7 +19,8 @@ import { organizations, users } from "./people.ts";
  * `amount_cents`: by the worker and hour, or fixed for the whole gig. `break_minutes`: unpaid; `total_minutes`: without
  * breaks. `_key`: see `buildSearchKeys`. `waves`: null where the organisation's are meant. `freed_at`: when a place last
  * became free that had been taken, or was added; triggers set it as places are given back. `positions`: null for one of
- * the gig's own headcount, price and cards, whose id is the gig's; see the view `gig_positions`. `cards`: what all positions ask for.
+ * the gig's own headcount, price and cards, whose id is the gig's; see the view `gig_positions`. `cards`: what all
+ * positions ask for.
  */
 export const gigs = sqliteTable(
   "gigs",

@@ -143,7 +143,10 @@ export const ended_employments = sqliteTable(
   (t) => [index("ended_employments_organization").on(t.organization_id)],
 );
 
-/** `picture`: a key of R2, from `createCardPictureKey`; `reminded_days`: how long before the end it was last reminded of. */
+/**
+ * `picture`: a key of R2, from `createCardPictureKey`; `reminded_days`: how many days before the end it was last reminded
+ * of.
+ */
 export const user_cards = sqliteTable(
   "user_cards",
   {

@@ -6,7 +6,7 @@ import { people } from "./accounts.ts";
 import { userId } from "./people.ts";
 import type { SeedContext } from "./seed-context.ts";
 
-/** Days until they expire, by who comes how many-th; null: without a last day. */
+/** Days until they expire, for one holder after the other; null: without a last day. */
 const held: readonly (readonly [CardKind, number | null])[][] = [
   [
     ["valtti", null],

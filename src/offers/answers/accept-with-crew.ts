@@ -17,8 +17,8 @@ import { placeCrew } from "./place-crew.ts";
 import { acceptOffer } from "./queries.ts";
 
 /**
- * Names those of the offer's crew who are free on all its days, hold the cards and raise no warning, for the places that are accepted;
- * the others are left to the provider's staff. Throws `conflict` when they have been booked since.
+ * Names those of the offer's crew who are free on all its days, hold the cards and raise no warning, for the places that
+ * are accepted; the others are left to the provider's staff. Throws `conflict` when they have been booked since.
  */
 export async function acceptWithCrew(
   c: AppContext,

@@ -1,6 +1,6 @@
 import type { Industry } from "../../shared/industries/industry.ts";
+import { matchPositions } from "../../shared/offers/match-positions.ts";
 import type { PositionPlaces } from "../../shared/offers/offered-positions.ts";
-import { placeByTrade } from "../../shared/offers/place-by-trade.ts";
 
 type Person = { id: string; industries: readonly Industry[] };
 type Places = PositionPlaces[number] & { industry: Industry | null };
@@ -11,7 +11,7 @@ export function placeCrew<P extends Person>(
   places: readonly Places[],
   isQualified: (person: P, place: Places) => boolean = () => true,
 ) {
-  const byTrade = placeByTrade(
+  const byTrade = matchPositions(
     people,
     places,
     (person, place) =>
@@ -23,7 +23,7 @@ export function placeCrew<P extends Person>(
     workers: place.workers - taken.filter((positionId) => positionId === place.id).length,
   }));
   const unplaced = people.filter((person) => !byTrade.has(person));
-  const placed = new Map([...byTrade, ...placeByTrade(unplaced, left, isQualified)]);
+  const placed = new Map([...byTrade, ...matchPositions(unplaced, left, isQualified)]);
   return people.flatMap((person) => {
     const positionId = placed.get(person);
     return positionId === undefined ? [] : [{ person, positionId }];

@@ -8,7 +8,10 @@ import { type Booking, findCardWarnings, isFreeToWork, type ShiftSpan } from "./
 /** `free`: places of the offer in this position that nobody is named for. `positionId`: null for the gig's own. */
 type FreedShift = ShiftSpan & { date: string; offerId: string; positionId: string | null; free: number };
 
-/** The shifts ahead of somebody who has left, or, `isLate`, who has not answered in time. `id`: of their assignment; `cards`: what its position asks for. */
+/**
+ * The shifts ahead of somebody who has left, or, `isLate`, who has not answered in time. `id`: of their assignment; `cards`:
+ * what its position asks for.
+ */
 export type FreedPlace = {
   id: string;
   organizationId: string;
@@ -29,7 +32,8 @@ export type CrewAsk = { replaces: string; userId: string; dates: string[]; until
 
 /**
  * Whom a firm asks to step in: for each place the first on its list who is free on all of its days that nobody has taken.
- * Who is not free, lacks a card, or whom the desk would be warned of, waits on; only long days are no obstacle: they are so for all.
+ * Who is not free, lacks a card, or whom the desk would be warned of, waits on; only long days are no obstacle: they are so
+ * for all.
  */
 export function planCrewReserve(
   places: readonly FreedPlace[],

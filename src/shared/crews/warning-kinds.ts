@@ -1,6 +1,9 @@
 import type { ErrorCode } from "../core/errors.ts";
 
-/** Rules of the Working Hours Act, who has said that they are not available, and who lacks a card; in the order in which they are shown. */
+/**
+ * Rules of the Working Hours Act, who has said that they are not available, and who lacks a card; in the order in which
+ * they are shown.
+ */
 export const warningKinds = ["rest", "weekRest", "week", "day", "absent", "card"] as const;
 export type WarningKind = (typeof warningKinds)[number];
 

@@ -8,15 +8,15 @@ import { fit } from "./fit/fit.ts";
 import { gigStatuses, gigsTable } from "./gigs-table.ts";
 import { contracts } from "./payment-method.ts";
 import {
-  type AnyTradePosition,
   findRepeatedPosition,
   headcount,
+  type PositionInput,
   type PricedPosition,
   position,
   positionsInput,
   pricePositions,
-  requireTrades,
   summarizePositions,
+  toTradePositions,
 } from "./positions.ts";
 import { type Pricing, pricing } from "./pricing.ts";
 import { schedule } from "./schedule.ts";
@@ -77,7 +77,7 @@ export const gigInput = fields
   .superRefine(requireNeeds, { when: ({ value }) => typeof value === "object" && value !== null });
 export type GigInput = z.infer<typeof gigInput>;
 
-type StatedNeeds = Partial<z.infer<typeof needs>> & { positions?: AnyTradePosition[] | undefined };
+type StatedNeeds = Partial<z.infer<typeof needs>> & { positions?: PositionInput[] | undefined };
 
 /** Also where other fields are invalid: all that is missing is said at once. */
 function requireNeeds(stated: StatedNeeds, context: z.core.$RefinementCtx): void {
@@ -91,7 +91,7 @@ function requireNeeds(stated: StatedNeeds, context: z.core.$RefinementCtx): void
   } else if (!context.issues.some(({ path }) => ["positions", "pricing"].includes(String(path?.[0])))) {
     const add = (path: (string | number)[], message: string) =>
       context.addIssue({ code: "custom", path: ["positions", ...path], message });
-    const known = requireTrades(positions);
+    const known = toTradePositions(positions);
     const priced = known && pricePositions(known, pricing);
     const repeated = priced && findRepeatedPosition(priced.positions);
     if (known === undefined)
@@ -113,7 +113,7 @@ function spellOut<Input extends StatedNeeds>(input: Input): Input & { cards?: Ca
 /** What a valid input means. `positions`: null for one, which is the gig itself; `cards`: what all ask for. */
 export function resolveNeeds<Input extends StatedNeeds>(stated: Input) {
   const { positions, cards = [], ...input } = spellOut(stated);
-  const known = positions && requireTrades(positions);
+  const known = positions && toTradePositions(positions);
   const priced = known && pricePositions(known, input.pricing);
   // As `requireNeeds` has seen to.
   if (priced === undefined)

@@ -36,10 +36,11 @@ const positionInput = z.object({
   pricing: pricing.optional(),
   cards: askedCards.optional(),
 });
-export type PositionInput = z.infer<typeof positionInput>;
+/** With its trade, which positions of several must say. */
+export type TradePositionInput = z.infer<typeof positionInput>;
 
 /** Each meant once, and all paid in the same way. */
-const listOf = <Item extends z.ZodType<Omit<PositionInput, "industry">>>(item: Item) =>
+const listOf = <Item extends z.ZodType<Omit<TradePositionInput, "industry">>>(item: Item) =>
   z
     .array(item)
     .min(1, { message: "required" })
@@ -48,10 +49,10 @@ const listOf = <Item extends z.ZodType<Omit<PositionInput, "industry">>>(item: I
 
 /** As they are read, the only one of a gig may be for any of its trades: null then. */
 export const positionsInput = listOf(positionInput.extend({ industry: industry.nullable() }));
-export type AnyTradePosition = z.infer<typeof positionsInput>[number];
+export type PositionInput = z.infer<typeof positionsInput>[number];
 
-/** Every one with a trade. Undefined where one lacks it. */
-export function requireTrades(positions: readonly AnyTradePosition[]): PositionInput[] | undefined {
+/** Undefined where one lacks its trade. */
+export function toTradePositions(positions: readonly PositionInput[]): TradePositionInput[] | undefined {
   const known = positions.flatMap(({ industry, ...position }) =>
     industry ? [{ ...position, industry }] : [],
   );
@@ -59,7 +60,7 @@ export function requireTrades(positions: readonly AnyTradePosition[]): PositionI
 }
 
 function requireConsistency(
-  positions: readonly Omit<PositionInput, "industry">[],
+  positions: readonly Omit<TradePositionInput, "industry">[],
   context: z.core.$RefinementCtx,
 ): void {
   const add = (path: (string | number)[], message: string) =>
@@ -96,7 +97,10 @@ export type GigPosition = z.infer<typeof position>;
 export const countPeople = (positions: readonly { headcount: number }[]): number =>
   positions.reduce((sum, { headcount }) => sum + headcount, 0);
 
-/** What a gig says of all its positions together: the price is the first one's, a fixed one their sum; `cards`: what all ask for. */
+/**
+ * What a gig says of all its positions together: the price is the first one's, a fixed one their sum; `cards`: what all ask
+ * for.
+ */
 export function summarizePositions(positions: readonly Omit<Position, "id">[], type: Pricing["type"]) {
   const amounts = positions.map(({ amountCents }) => amountCents);
   const [first = 0] = amounts;
@@ -113,7 +117,7 @@ export function summarizePositions(positions: readonly Omit<Position, "id">[], t
  * paid in another way than `common` says the gig is.
  */
 export function pricePositions(
-  positions: readonly PositionInput[],
+  positions: readonly TradePositionInput[],
   common: Pricing | undefined,
 ): { type: Pricing["type"]; positions: PricedPosition[] } | undefined {
   const type = positions.find(({ pricing }) => pricing)?.pricing?.type ?? common?.type;
@@ -133,7 +137,7 @@ export function pricePositions(
 }
 
 /** By their places, so that the shares of all are the whole price. */
-function sharePrice(positions: readonly PositionInput[], common: Pricing | undefined): number[] {
+function sharePrice(positions: readonly TradePositionInput[], common: Pricing | undefined): number[] {
   const all = countPeople(positions);
   const upTo = (count: number) =>
     prorate(common?.amountCents ?? 0, countPeople(positions.slice(0, count)), all);

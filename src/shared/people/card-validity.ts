@@ -7,8 +7,9 @@ export type CardValidity = "valid" | "expiresSoon" | "expired";
 
 type Expiry = { readonly expiresOn: string | null };
 
-export const isCardValid = ({ expiresOn }: Expiry, today: string): boolean =>
-  expiresOn === null || expiresOn >= today;
+/** On this day, `YYYY-MM-DD`, its last one included. */
+export const isCardValid = ({ expiresOn }: Expiry, date: string): boolean =>
+  expiresOn === null || expiresOn >= date;
 
 /** `today`: in Finland, `YYYY-MM-DD`. */
 export function getCardValidity({ expiresOn }: Expiry, today: string): CardValidity {

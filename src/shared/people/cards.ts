@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { page } from "../lists/list.ts";
 import { cardKinds } from "./card-kinds.ts";
+import { expiresSoonDays } from "./card-validity.ts";
 
 /** `expiresOn`: the last valid day; null: none, or not said. */
 export const card = z.object({
@@ -37,7 +38,7 @@ export type HeldCard = z.infer<typeof heldCard>;
 
 /** `within`: days from today on; cards that expired before are always among them. */
 export const expiringCardsQuery = page.extend({
-  within: z.coerce.number().int().min(0).max(365).default(60),
+  within: z.coerce.number().int().min(0).max(365).default(expiresSoonDays),
 });
 
 export const expiringCard = z.object({

@@ -29,7 +29,10 @@ export const employeeImport = z.object({
   invite: z.boolean(),
 });
 
-/** Without an e-mail there is no login. Issues `role.unknown`, `trades.unknown`, `email.needed`; of cards `card.unknown`, `date.invalid`. */
+/**
+ * Without an e-mail there is no login. Issues `role.unknown`, `trades.unknown`, `email.needed`; of cards `card.unknown`,
+ * `date.invalid`.
+ */
 export const importableRow = z
   .object({
     name: personName,

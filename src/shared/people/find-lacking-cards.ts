@@ -1,4 +1,5 @@
 import type { CardKind } from "./card-kinds.ts";
+import { isCardValid } from "./card-validity.ts";
 import type { QualificationCard } from "./cards.ts";
 
 /** Of the `asked` kinds those that somebody does not hold until `lastDate`, that day included. */
@@ -7,7 +8,4 @@ export const findLackingCards = (
   held: readonly QualificationCard[],
   lastDate: string,
 ): CardKind[] =>
-  asked.filter(
-    (kind) =>
-      !held.some((card) => card.kind === kind && (card.expiresOn === null || card.expiresOn >= lastDate)),
-  );
+  asked.filter((kind) => !held.some((card) => card.kind === kind && isCardValid(card, lastDate)));

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
+import { staffRoles } from "../../crews/counterparties.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { user_cards } from "../../db/schema/people.ts";
 import { enqueueMailFrom, holdsAnyRoleIn, notifyFrom } from "../../notifications/queries.ts";
-import type { Role } from "../../shared/auth/permissions.ts";
 import { toLocalTime } from "../../shared/calendar/time-zone.ts";
+import { expiresSoonDays } from "../../shared/people/card-validity.ts";
 
 /** Days before the last valid one, on which their holder and their firm's desk are told. */
-const [early, late] = [60, 14];
+const [early, late] = [expiresSoonDays, 14];
 /** In Finland: nobody is woken by it. */
 const fromTime = "09:00";
-const deskRoles: readonly Role[] = ["staffProvider", "staffProviderAdmin"];
 
 /** Once for each of the two times; once for both where the card was entered late. */
 export async function remindOfCards(db: Db, now: number) {
@@ -24,7 +24,7 @@ export async function remindOfCards(db: Db, now: number) {
     where ${isDue} and holder.deleted_at is null and (holder.ended_on is null or holder.ended_on >= ${today}))`;
   const holders = sql`from ${due} as due cross join users on users.id = due.user_id where users.email is not null`;
   const desks = sql`from (select organization_id, count(*) as cards from ${due} group by organization_id) as firm
-    cross join users on ${holdsAnyRoleIn(sql`firm.organization_id`, deskRoles)} where users.email is not null`;
+    cross join users on ${holdsAnyRoleIn(sql`firm.organization_id`, staffRoles.provider)} where users.email is not null`;
   const own = {
     kind: "cardExpires",
     data: sql`json_object('card', due.kind, 'until', due.expires_on)`,

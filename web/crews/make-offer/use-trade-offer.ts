@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Gig } from "#shared/gigs/gig.ts";
+import { matchPositions } from "#shared/offers/match-positions.ts";
 import type { PositionPlaces } from "#shared/offers/offered-positions.ts";
-import { placeByTrade } from "#shared/offers/place-by-trade.ts";
 import { countPlaces, listPlaces } from "#shared/offers/position-places.ts";
 import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -27,9 +27,9 @@ export function useTradeOffer(gig: Gig, isIndividual: boolean) {
   const open = listOpenPositions(gig);
   const free = data ? countFreeCandidates(data) : null;
   const best = data ? suggestCandidates(listUnnamed(data.items), data.items.length) : [];
-  const isOfTrade = (userId: string, { id }: { id: string }) => inTrade?.get(id)?.has(userId) ?? false;
+  const isMatch = (userId: string, { id }: { id: string }) => inTrade?.get(id)?.has(userId) ?? false;
   const place = (places: PositionPlaces) =>
-    inTrade && free ? [...placeByTrade(best, places, isOfTrade)].slice(0, free.fit) : [];
+    inTrade && free ? [...matchPositions(best, places, isMatch)].slice(0, free.fit) : [];
   const start = isIndividual ? listOnly(open) : limitTo(open, inTrade && free && place(open));
   const countOf = (id: string) => chosen[id] ?? start.find((position) => position.id === id)?.workers ?? 0;
   const places = listPlaces(gig.positions, ({ id }) => countOf(id));

@@ -49,7 +49,7 @@ function Editing({ person: { id, name }, onClose }: Props) {
     <Dialog open onClose={() => confirmLeaving(onClose)} title={t("cardFields.title", { name })}>
       {data ? (
         <Form {...{ schema, start, send }} failed={t("layout.failed")} className="grid grid-cols-1 gap-5">
-          <HeldCards person={data} onPictureChanged={revalidate} />
+          <PersonCardFields person={data} onPictureChanged={revalidate} />
           <SubmitButton>{t("kit.save")}</SubmitButton>
         </Form>
       ) : error ? (
@@ -61,9 +61,9 @@ function Editing({ person: { id, name }, onClose }: Props) {
   );
 }
 
-type HeldProps = { person: PersonDetails; onPictureChanged: () => Promise<unknown> };
+type PersonCardFieldsProps = { person: PersonDetails; onPictureChanged: () => Promise<unknown> };
 
-function HeldCards({ person, onPictureChanged }: HeldProps) {
+function PersonCardFields({ person, onPictureChanged }: PersonCardFieldsProps) {
   const { t } = useI18n();
   const { value, onChange } = useFormChoice<CardList, "cards">("cards");
   return (

@@ -112,7 +112,7 @@ export const emptyPosition = (type: DraftPosition["pricing"]["type"]): DraftPosi
   cards: [],
 });
 
-/** The first has what was said of all, and its own id where the gig is saved; all have the cards. */
+/** The first has what was said of all, and its own id where the gig is saved; the cards are asked for in each chosen trade. */
 export function splitByTrade(draft: GigDraft): DraftPosition[] {
   const { industries, headcount, pricing, positionId } = draft;
   const cards = draft.cards ?? [];

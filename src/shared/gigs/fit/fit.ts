@@ -35,7 +35,10 @@ export type FitPart = z.infer<typeof fitPart>;
 export const fit = z.object({ fits: z.boolean(), parts: z.array(fitPart) });
 export type Fit = z.infer<typeof fit>;
 
-/** `language`: as the site wrote it; `cards`: asked for until `endDate`; `payCents`: by the worker and hour, null for who may not see it. */
+/**
+ * `language`: as the site wrote it; `cards`: asked for until `endDate`; `payCents`: by the worker and hour, null for who may
+ * not see it.
+ */
 export type GigToFit = {
   industries: readonly Industry[];
   municipality: string;

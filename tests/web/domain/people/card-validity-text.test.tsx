@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { addDays } from "#shared/calendar/week.ts";
-import { CardValidityText } from "../../../../web/domain/people/card-validity.tsx";
+import { CardValidityText } from "../../../../web/domain/people/card-validity-text.tsx";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 
 const today = toLocalDate(Date.now());

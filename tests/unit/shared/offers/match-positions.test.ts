@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeByTrade } from "../../../../src/shared/offers/place-by-trade.ts";
+import { matchPositions } from "../../../../src/shared/offers/match-positions.ts";
 
 const inTrade = new Map([
   ["boards", new Set(["both", "boarder"])],
@@ -10,7 +10,7 @@ const places = [
   { id: "paint", workers: 1 },
 ];
 const place = (userIds: string[], wanted = places) => [
-  ...placeByTrade(userIds, wanted, (userId, { id }) => inTrade.get(id)?.has(userId) ?? false),
+  ...matchPositions(userIds, wanted, (userId, { id }) => inTrade.get(id)?.has(userId) ?? false),
 ];
 
 test("who has one trade is placed before who has several, in the order that they came in", () => {
