@@ -27,7 +27,7 @@ export function CardPicker({ value, onChange, trade }: Props) {
   };
   if (!isOpen && value.length === 0)
     return (
-      <Button onClick={open} className="justify-self-start sm:col-span-2">
+      <Button onClick={open} className="justify-self-start">
         <CreditCard aria-hidden size={18} />
         {t("gigForm.askForCards")}
       </Button>
@@ -37,7 +37,7 @@ export function CardPicker({ value, onChange, trade }: Props) {
     onChange(cardKinds.filter((other) => value.includes(other) !== (other === kind)));
   };
   return (
-    <fieldset ref={box} className="grid gap-2 sm:col-span-2">
+    <fieldset ref={box} className="grid gap-2">
       <legend className="mb-1 font-semibold text-sm">
         {trade === undefined ? t("gigForm.cards") : t("gigForm.cardsOf", { trade })}
       </legend>

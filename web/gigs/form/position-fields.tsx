@@ -119,7 +119,9 @@ function PositionLine({ at, onRemove }: { at: number; onRemove: (() => void) | u
         onCents={(cents) => amount.onChange(cents ?? emptyAmount)}
         error={amount.error}
       />
-      <CardPicker value={cards.value} onChange={cards.onChange} trade={name} />
+      <div className="grid sm:col-span-2">
+        <CardPicker value={cards.value} onChange={cards.onChange} trade={name} />
+      </div>
     </fieldset>
   );
 }
