@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildServiceWorker } from "./build/build-service-worker.ts";
-import { chunkGroups, isOpenedFirst } from "./build/chunk-groups.ts";
+import { chunkGroups } from "./build/chunk-groups.ts";
 import { copySwaggerUi } from "./build/copy-swagger-ui.ts";
 import { emitPasswordLists } from "./build/emit-password-lists.ts";
 import { importIcons } from "./build/import-icons.ts";
@@ -15,9 +15,6 @@ import { writeHeaders } from "./build/write-headers.ts";
 /** What the Worker's screens share, in one file: of each some lines would go to naming what it gives and takes. */
 const shared = { name: "shared", minShareCount: 2 };
 
-/** What other screens import is not listed in advance: the list would weigh on every first load, and soon all is kept. */
-const ofFirstOpened = (file: string, parts: string[]) => (isOpenedFirst(file) ? parts : []);
-
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: "../public",
@@ -25,8 +22,8 @@ export default defineConfig({
     outDir: "../dist",
     emptyOutDir: true,
     target: "es2022",
-    // Where a browser knows no modulepreload, scripts come one after the other: no reason to weigh on all others.
-    modulePreload: { polyfill: false, resolveDependencies: ofFirstOpened },
+    // Each link of a list costs a repeat visit more than the import that follows anyway, and most parts are in few chunks.
+    modulePreload: false,
   },
   resolve: {
     // Which others bring along in another version: the Worker carries each once.

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from "react";
+import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { languageTag } from "#shared/core/locale.ts";
 import { findPage } from "#shared/pages/pages.ts";
@@ -50,6 +50,9 @@ function show(root: HTMLElement, app: ReactNode): void {
   if (root.firstElementChild === null) createRoot(root).render(app);
   else {
     holdLinkClicks();
-    hydrateRoot(root, app);
+    // In slices, between which the page answers: by itself React hydrates all of it in one task.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
   }
 }

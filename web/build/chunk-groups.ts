@@ -13,7 +13,7 @@ const firstLoads = [
   { name: "base", folder: /\/web\/app\//, minShareCount: 2 },
   { name: "visitor", folder: /\/web\/(?:landing|auth\/login)\//, minShareCount: 12 },
   { name: "member", folder: /\/web\/layout\/frame\//, minShareCount: 2 },
-  { name: "everyday", folder: /\/web\/app\//, minShareCount: 12 },
+  { name: "everyday", folder: /\/web\/app\//, minShareCount: 4 },
   { name: "gigs", folder: /\/web\/gigs\/list\//, minShareCount: 16 },
 ];
 
@@ -51,15 +51,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ].map(({ name, minShareCount }) => ({
   name(id, context) {
     loads ??= findLoads(context);
-    return loads.get(name)?.modules.has(id) ? name : null;
+    const [first] = [...loads].find(([, { modules }]) => modules.has(id)) ?? [];
+    return first === name ? name : null;
   },
   minShareCount,
 }));
-
-/** Whether a built file is an entry of the first loads. */
-export function isOpenedFirst(file: string): boolean {
-  const name = file.replace(/^.*\/|-[\w-]{8}\.js$/g, "");
-  return [...(loads?.values() ?? [])].some(({ entries }) =>
-    entries.some((id) => id.endsWith(`/${name}.ts`) || id.endsWith(`/${name}.tsx`)),
-  );
-}
