@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { splitMessages } from "../web/build/split-messages.ts";
 import { LongestFirst } from "./support/longest-first.ts";
+import { pollTimeout } from "./support/poll-timeout.ts";
 
 const root = `${import.meta.dirname}/..`;
 
@@ -67,6 +68,7 @@ export default defineConfig({
         root,
         test: {
           name: "worker",
+          expect: { poll: { timeout: pollTimeout } },
           include: ["tests/worker/**/*.test.ts"],
           testTimeout,
           hookTimeout: 60_000,

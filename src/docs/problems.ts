@@ -98,6 +98,7 @@ const special: readonly Rule[] = [
       "gig.daysBooked",
       "gig.pricingOffered",
       "shift.rest",
+      "shift.card",
       "shift.overlap",
     ],
   ],

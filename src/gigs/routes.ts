@@ -25,7 +25,7 @@ import { listGigs, type SummaryRow } from "./list-queries.ts";
 import { loadOwnGig, resolvePublisher } from "./ownership.ts";
 import { findGig, type GigDayRow, type GigRow, listGigDays } from "./queries.ts";
 import { buildScheduleRows } from "./schedule-rows.ts";
-import { checkReschedule } from "./shifts/check-reschedule.ts";
+import { checkEdit } from "./shifts/check-edit.ts";
 import { cancelGig, deleteDraft, publishGig } from "./status-queries.ts";
 import { computePublishRetryAfter } from "./waves/queries.ts";
 import { addsPlaces, insertGig, updateGig } from "./write-queries.ts";
@@ -92,7 +92,7 @@ export const gigRoutes = new Hono<AppEnv>()
     "/gigs/:id",
     openapi(
       tag,
-      "Change a gig; needs If-Match with its ETag. The crew's shifts move with the hours, and time, place or pay is a new version to acknowledge; a warning about the crew's rest or hours (409 `shift.rest`, `shift.weekRest`, `shift.week`, `shift.day`) unless overridden",
+      "Change a gig; needs If-Match with its ETag. The crew's shifts move with the hours, and time, place or pay is a new version to acknowledge; a warning about the crew's rest, hours or cards (409 `shift.rest`, `shift.weekRest`, `shift.week`, `shift.day`, `shift.card`) unless overridden",
       { 200: schema.gig },
     ),
     validate("json", schema.gigPatch),
@@ -107,8 +107,8 @@ export const gigRoutes = new Hono<AppEnv>()
       if (row.status !== "draft") requireNotStarted(edit, row, act.now);
       const { db } = c.var;
       const notified = await retryOnConflict(async () => {
-        const move = await checkReschedule(db, row.id, days, edit, patch);
-        return updateGig(db, act, row, edit, move);
+        const checked = await checkEdit(db, { gigId: row.id, days, now: act.now }, edit, patch);
+        return updateGig(db, act, row, edit, checked);
       });
       const isDue = edit.columns.waves !== undefined || addsPlaces(edit, row);
       const dueGigIds = isDue ? [row.id] : [];

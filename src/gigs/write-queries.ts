@@ -18,7 +18,7 @@ import { advanceUnaffected, isAffectedBy } from "./affected-queries.ts";
 import { createPositions, type PositionEdit } from "./edit-positions.ts";
 import { findGig, type GigRow, listGigDays, listInquiryIds } from "./queries.ts";
 import { buildScheduleRows, type ScheduleDay, type ScheduleDifference } from "./schedule-rows.ts";
-import { type CheckedReschedule, isCrewBookedSince, moveShifts } from "./shifts/queries.ts";
+import { type CheckedEdit, isCrewBookedSince, moveShifts } from "./shifts/queries.ts";
 import { deleteWavesAhead, planWaves, requireWavesLeft, selectOrganizationWaves } from "./waves/queries.ts";
 
 /** Throws `gig.tooManyWaves`. The chat room opens by itself with the first accepted offer. Reads what it has written. */
@@ -127,7 +127,7 @@ export async function updateGig(
   act: GigActionContext,
   read: GigRow,
   edit: GigEdit,
-  move: CheckedReschedule | null = null,
+  { move, override }: CheckedEdit = { move: null, override: null },
 ) {
   const { gigId } = act;
   const { columns } = edit;
@@ -171,7 +171,7 @@ export async function updateGig(
       ...(positions ? [expireOffers(db, gigId, isOfOtherPositions(positions))] : []),
     ],
     log: auditGig(db, act, "gig.edit", { version: edit.columns.version ?? read.version }),
-    override: move?.override ? auditGigOverride(db, act, move.override) : [],
+    override: override ? auditGigOverride(db, act, override) : [],
     inquiries: listInquiryIds(db, gigId),
   });
 }

@@ -4,6 +4,8 @@ import { canSeePrices } from "../shared/auth/permissions.ts";
 import { isActiveGig } from "../shared/gigs/gig.ts";
 import { describePositions } from "../shared/gigs/positions.ts";
 import type { Offer, OfferWithGig } from "../shared/offers/offer.ts";
+import type { CardKind } from "../shared/people/card-kinds.ts";
+import { findLackingCards } from "../shared/people/find-lacking-cards.ts";
 import { countPlacesLeft, countSpare, listOfferedPositions } from "./offered-places.ts";
 import type { OfferRow } from "./queries.ts";
 
@@ -26,6 +28,7 @@ export function describeOffer(caller: Principal, row: OfferRow): Offer {
       acceptedAmountCents: row.acceptedAmountCents,
     }),
     positions: describeOfferedPositions(caller, row),
+    ...(row.userId !== null && { lackingCards: listLackingCards(row) }),
     atAsk: row.atAsk,
     asAgreed: row.asAgreed,
     startDate: row.startDate,
@@ -60,6 +63,14 @@ const describeOfferedPositions = (caller: Principal, row: OfferRow): Offer["posi
     named: emptiest,
     spare: position.accepted - fullest,
   }));
+
+/** An individual's, by what the positions of their offer ask for. */
+function listLackingCards(row: OfferRow): CardKind[] {
+  const { gigPositions, gigCards, heldCards, endDate } = row;
+  const offered = listOfferedPositions(row).map(({ id }) => id);
+  const asked = gigPositions?.flatMap(({ id, cards }) => (offered.includes(id) ? cards : [])) ?? gigCards;
+  return findLackingCards([...new Set(asked)], heldCards, endDate);
+}
 
 export function describeProvider({
   organizationId,

@@ -7,6 +7,7 @@ import { aliasColumns, nullableColumn } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { selectPositions } from "../db/expressions/gig-positions.ts";
+import { heldCards } from "../db/expressions/held-cards.ts";
 import {
   countAgreedPlaces,
   countAgreedPlacesIn,
@@ -21,6 +22,7 @@ import { organizations, users } from "../db/schema/people.ts";
 import { isOfferedBy, isVisibleTo } from "../gigs/queries.ts";
 import type { Offer } from "../shared/offers/offer.ts";
 import type { OfferedPosition } from "../shared/offers/offered-positions.ts";
+import type { QualificationCard } from "../shared/people/cards.ts";
 
 const providerOrganization = alias(organizations, "provider_organization");
 const individual = alias(users, "individual");
@@ -99,6 +101,10 @@ const columns = {
   ),
   employment: nullableColumn(individual.employment, "employment"),
   companyId: nullableColumn(individual.company_id, "companyId"),
+  heldCards: fromJson<QualificationCard[]>(
+    sql`iif(${offers.user_id} is null, '[]', (${heldCards(sql`${offers.user_id}`)}))`,
+    "heldCards",
+  ),
   side: offers.side,
   previousId: offers.previous_id,
   previousSide: sql<Offer["previousSide"]>`(select previous.side from offers as previous

@@ -14,7 +14,6 @@ import type { QualificationCard } from "../shared/people/cards.ts";
 import type { ProfileGap } from "../shared/people/employee.ts";
 import { soleTraderCompanyId } from "../shared/people/employment.ts";
 import type { ProfilePatch } from "../shared/people/profile.ts";
-import { replaceCards } from "./cards/queries.ts";
 
 /** Whose contacts the caller may see: themselves, their organisation, and who shares a gig's room. */
 function isKnownTo(caller: Principal): SQL {
@@ -141,13 +140,10 @@ export function findPerson(db: Db, caller: Principal, id: string) {
 
 export type PersonDetailsRow = Awaited<ReturnType<typeof findPerson>>[number];
 
-/** A deletion meanwhile leaves nothing behind. */
-const selectLiving = (id: string) => sql`select id from users where id = ${id} and deleted_at is null`;
-
 export function updateProfile(
   db: Db,
   caller: Principal,
-  { industries, cards, employment, companyId, ...patch }: ProfilePatch,
+  { industries, employment, companyId, ...patch }: ProfilePatch,
   now: number,
 ) {
   return db.batch([
@@ -162,7 +158,6 @@ export function updateProfile(
         ...(employment && { employment, company_id: soleTraderCompanyId({ employment, companyId }) }),
       })
       .where(eq(users.id, caller.id)),
-    ...(cards === undefined ? [] : replaceCards(db, { holder: selectLiving(caller.id), cards, now })),
     insertAuditEntry(db, {
       at: now,
       actorId: caller.id,

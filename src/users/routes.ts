@@ -29,7 +29,6 @@ export const userRoutes = new Hono<AppEnv>()
       if (patch.employment && !isIndividual(caller))
         throw invalidField("employment", "invalid", "An organisation's people are paid by it");
       await updateProfile(db, caller, patch, now);
-      if (patch.cards) c.var.runSideEffects({ erasedAt: now });
       const [[row]] = await c.var.read(() => [findPerson(db, caller, caller.id)]);
       return c.json(describeProfile(row));
     },

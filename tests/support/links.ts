@@ -1,4 +1,5 @@
 import { findMailsTo, type SentMail } from "./mails.ts";
+import { pollTimeout } from "./poll-timeout.ts";
 import type { Server } from "./server.ts";
 
 /** The code of the link in an e-mail. */
@@ -7,11 +8,11 @@ export function readCode({ text }: Pick<SentMail, "text">): string {
 }
 
 /**
- * The newest of so many e-mails that hold a link to this address; waits for the queue, ten seconds at most. On a busy
+ * The newest of so many e-mails that hold a link to this address; waits for the queue. On a busy
  * machine the mailbox's page is at times not answered: it is asked again.
  */
 export async function waitForLinkMail(server: Server, address: string, count = 1): Promise<SentMail> {
-  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+  for (const end = Date.now() + pollTimeout; Date.now() < end; ) {
     const mails = (await findMailsTo(server, address).catch(() => [])).filter(
       (mail) => readCode(mail) !== "",
     );

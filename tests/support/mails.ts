@@ -1,4 +1,5 @@
 import type { CapturedMail } from "../../src/mail/catcher/queries.ts";
+import { pollTimeout } from "./poll-timeout.ts";
 import type { Server } from "./server.ts";
 
 export type SentMail = CapturedMail;
@@ -9,9 +10,9 @@ export async function findMailsTo(server: Pick<Server, "url">, address: string):
   return all.filter(({ to }) => to === address);
 }
 
-/** The newest e-mail to an address; waits for the queue, ten seconds at most. */
+/** The newest e-mail to an address; waits for the queue. */
 export async function waitForMailTo(server: Pick<Server, "url">, address: string): Promise<SentMail> {
-  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+  for (const end = Date.now() + pollTimeout; Date.now() < end; ) {
     const [newest] = await findMailsTo(server, address);
     if (newest) return newest;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -79,7 +79,7 @@ export const readReserve = async (site: Client, offer: Offer) => (await readOffe
 /** Until when; waits for the queue. */
 export async function waitUntilAsked(site: Client, offer: Offer): Promise<number> {
   const readUntil = async () => (await readReserve(site, offer))?.askedUntil ?? null;
-  await expect.poll(readUntil, { timeout: 10_000 }).toEqual(expect.any(String));
+  await expect.poll(readUntil).toEqual(expect.any(String));
   return Date.parse((await readUntil()) ?? "");
 }
 
@@ -93,9 +93,7 @@ export async function readWave(server: Server, gig: Gig) {
 }
 
 export const waitForWave = (server: Server, gig: Gig) =>
-  expect
-    .poll(async () => (await readWave(server, gig))?.begun_at, { timeout: 10_000 })
-    .toEqual(expect.any(Number));
+  expect.poll(async () => (await readWave(server, gig))?.begun_at).toEqual(expect.any(Number));
 
 export const listNews = async (client: Client, kind: string) =>
   ((await client.get("/api/notifications")).body.items as Notification[]).filter(

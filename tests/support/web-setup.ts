@@ -5,9 +5,10 @@ import { mutate } from "swr";
 import { afterEach, beforeEach, vi } from "vitest";
 import { unblockNavigation } from "../../web/lib/navigation/navigation-blocker.ts";
 import { reportConnection } from "../../web/lib/offline/connection.ts";
+import { pollTimeout } from "./poll-timeout.ts";
 
 // What loads when it is opened comes late where many tests share a machine.
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: pollTimeout });
 
 const { happyDOM } = window as unknown as Window;
 const { origin } = location;

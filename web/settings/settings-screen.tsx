@@ -1,3 +1,4 @@
+import { CardsForm } from "../domain/people/cards-form.tsx";
 import { api } from "../lib/api/client.ts";
 import { useRead } from "../lib/api/use-read.ts";
 import { useLazyImport } from "../lib/hydration/use-lazy-import.ts";
@@ -26,6 +27,7 @@ export default function SettingsScreen() {
   const names: SectionName[] = [
     "profile",
     ...(isAlone ? (["employment"] as const) : []),
+    "cards",
     "email",
     "password",
     "secondFactor",
@@ -49,6 +51,7 @@ export default function SettingsScreen() {
         <div className="grid grid-cols-1 gap-6">
           <ProfileSection />
           {isAlone && <EmploymentSection />}
+          <CardsSection />
           <EmailSection />
           <PasswordSection />
           {LaterSections ? <LaterSections /> : <SkeletonCards label={t("ui.loading")} />}
@@ -61,6 +64,7 @@ export default function SettingsScreen() {
 type SectionName =
   | "profile"
   | "employment"
+  | "cards"
   | "email"
   | "password"
   | "secondFactor"
@@ -104,6 +108,20 @@ function EmploymentSection() {
   return (
     <SettingsSection id="employment" title={t("settings.employment")} text={t("employment.text")}>
       {data ? <EmploymentForm profile={data} /> : <Skeleton className="h-64 w-full" />}
+    </SettingsSection>
+  );
+}
+
+function CardsSection() {
+  const { t } = useI18n();
+  const { data, mutate } = useRead(api.me, {});
+  return (
+    <SettingsSection id="cards" title={t("settings.cards")}>
+      {data ? (
+        <CardsForm person={data} hint={t("cardFields.ownHint")} onChanged={() => mutate()} />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
     </SettingsSection>
   );
 }

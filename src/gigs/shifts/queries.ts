@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { aliasColumns } from "../../db/alias-columns.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
+import { selectHeldCards } from "../../db/expressions/held-cards.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { absence_spans } from "../../db/schema/absences.ts";
 import { assignments, shifts } from "../../db/schema/crews.ts";
@@ -96,8 +97,35 @@ const selectCrewIds = (gigId: string) =>
 
 export type CrewShift = Awaited<ReturnType<typeof listCrewShifts>>[number];
 
+/** Who works in these positions from now on, with their last shift and the cards that they hold. */
+export function listCrewAsked(db: Db, gigId: string, positionIds: readonly string[], now: number) {
+  const positionId = sql<string>`coalesce(${shifts.position_id}, ${shifts.gig_id})`;
+  return db
+    .select(
+      aliasColumns({
+        userId: shifts.user_id,
+        userName: sql<string>`${users.name}`.as("userName"),
+        positionId: positionId.as("positionId"),
+        startsAt: sql<number>`max(${shifts.starts_at})`.as("startsAt"),
+        endsAt: sql<number>`max(${shifts.ends_at})`.as("endsAt"),
+        cards: selectHeldCards(),
+      }),
+    )
+    .from(shifts)
+    .innerJoin(assignments, sql`${assignments.id} = ${shifts.assignment_id}`)
+    .innerJoin(users, eq(users.id, shifts.user_id))
+    .where(
+      sql`${shifts.gig_id} = ${gigId} and ${shifts.ends_at} > ${now}
+        and ${assignments.status} in ${activeStatusesSql} and ${inJsonArray(positionId, positionIds)}`,
+    )
+    .groupBy(shifts.user_id, positionId);
+}
+
 /** `crew`: the shifts that the move was checked against. */
-export type CheckedReschedule = Period & { crew: readonly CrewShift[]; override: Override | null };
+export type CheckedMove = Period & { crew: readonly CrewShift[] };
+
+/** `move`: null where no days move. */
+export type CheckedEdit = { move: CheckedMove | null; override: Override | null };
 
 export function isCrewBookedSince(gigId: string, period: Period, checked: readonly CrewShift[]): SQL {
   const shift = sql`(shifts.user_id || ' ' || shifts.starts_at || ' ' || shifts.ends_at)`;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { amountCents, optionalText } from "../core/input-schemas.ts";
 import { position } from "../gigs/positions.ts";
 import { tableQuery } from "../lists/table-query.ts";
+import { cardKinds } from "../people/card-kinds.ts";
 import { employmentInput } from "../people/employment.ts";
 import { offerStatuses } from "./offer-statuses.ts";
 import { offeredPosition, offeredPositionsInput, positionPlaces } from "./offered-positions.ts";
@@ -84,6 +85,8 @@ export const offer = z.object({
   /** By the worker and hour (of the first position), or at a fixed price for the whole offer; hidden from an agency's employee. */
   amountCents: z.number().int().optional(),
   positions: z.array(offeredPosition),
+  /** Of a `user`: cards that those positions ask for, and that they do not hold until the offer's last day. */
+  lackingCards: z.array(z.enum(cardKinds)).optional(),
   /** At a fixed price, for the accepted places; null: by the hour, or not accepted. */
   acceptedAmountCents: z.number().int().nullable().optional(),
   /** At the gig's price, or the share of a fixed one. */

@@ -16,6 +16,16 @@ export const cards = z
   .max(cardKinds.length)
   .refine((cards) => new Set(cards.map(({ kind }) => kind)).size === cards.length, { message: "required" });
 
+/** `seen`: kinds between commas, from which a list was made: of others, what is held stays. Left out: all kinds. */
+export const seenCards = z.object({
+  seen: z
+    .string()
+    .max(400)
+    .transform((kinds) => kinds.split(",").filter(Boolean))
+    .pipe(z.array(card.shape.kind))
+    .optional(),
+});
+
 /** Kinds, each once, in the catalogue's order. */
 export const askedCards = z
   .array(z.enum(cardKinds))

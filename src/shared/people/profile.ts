@@ -4,7 +4,7 @@ import { optionalText, requireNonEmptyPatch } from "../core/input-schemas.ts";
 import { locales } from "../core/locale.ts";
 import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";
-import { cards, heldCard, ownCard } from "./cards.ts";
+import { heldCard, ownCard } from "./cards.ts";
 import { employmentFields, employmentInput, requireCompanyId } from "./employment.ts";
 import { usersTable } from "./people-table.ts";
 import { toE164 } from "./phone.ts";
@@ -68,7 +68,6 @@ export const profilePatch = z
     description: optionalText(2000),
     locale: z.enum(locales),
     industries: z.array(industry).max(25),
-    cards,
     ...employmentFields,
   })
   .partial()

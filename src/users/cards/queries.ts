@@ -7,15 +7,21 @@ import { isCardHolderWithin } from "../../db/expressions/is-within-reach.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { user_cards, users } from "../../db/schema/people.ts";
 import { enqueueCardPictureErasures } from "../../pictures/card-queries.ts";
+import { type CardKind, cardKinds } from "../../shared/people/card-kinds.ts";
 import type { QualificationCard } from "../../shared/people/cards.ts";
 
-/** Logged when they change. Whether they are within reach. */
+/**
+ * Logged when they change. Whether they are within reach. `seen`: the kinds that the list was made from; what is held of
+ * others, which somebody else has added meanwhile, stays.
+ */
 export async function saveCards(
   db: Db,
   { caller, now }: ActionContext,
   userId: string,
   cards: readonly QualificationCard[],
+  seen: readonly CardKind[] = cardKinds,
 ) {
+  const listed = [...seen, ...cards.map(({ kind }) => kind)];
   const isHolder = isCardHolderWithin(caller, userId);
   const { holders } = await batchNamed(db, {
     holders: db.select({ id: users.id }).from(users).where(isHolder),
@@ -23,22 +29,31 @@ export async function saveCards(
       db,
       { at: now, actorId: caller.id, action: "user.cards" },
       { organizationId: sql`organization_id`, subjectId: sql`id` },
-      sql`users where ${isHolder} and ${differsFromHeld(userId, cards)}`,
+      sql`users where ${isHolder} and ${differsFromHeld(userId, cards, listed)}`,
     ),
-    cards: replaceCards(db, { holder: sql`select id from users where ${isHolder}`, cards, now }),
+    cards: replaceCards(db, { holder: sql`select id from users where ${isHolder}`, cards, listed, now }),
   });
   return holders.length > 0;
 }
 
-/** `holder`: a query for the id of whose they are; without a row where they may not be changed. */
-type NewCards = { holder: SQL; cards: readonly QualificationCard[]; now: number };
+/**
+ * `holder`: a query for the id of whose they are; without a row where they may not be changed. `listed`: the kinds that the
+ * list speaks of.
+ */
+type NewCards = {
+  holder: SQL;
+  cards: readonly QualificationCard[];
+  listed: readonly CardKind[];
+  now: number;
+};
 
 const toRows = (cards: readonly QualificationCard[]) =>
   sql`json_each(${JSON.stringify(cards.map(({ kind, expiresOn }) => [kind, expiresOn]))})`;
 
 /** A list instead of another: kinds that stay keep their picture, and renewed ones are reminded of anew. */
-export function replaceCards(db: Db, { holder, cards, now }: NewCards) {
-  const isDropped = sql`user_id in (${holder}) and kind not in (select value ->> 0 from ${toRows(cards)})`;
+function replaceCards(db: Db, { holder, cards, listed, now }: NewCards) {
+  const isDropped = sql`user_id in (${holder}) and ${isAmong(listed)}
+    and kind not in (select value ->> 0 from ${toRows(cards)})`;
   return [
     enqueueCardPictureErasures(db, now, isDropped),
     db.delete(user_cards).where(isDropped),
@@ -57,9 +72,16 @@ export function replaceCards(db: Db, { holder, cards, now }: NewCards) {
   ] as const;
 }
 
-/** Whether the list differs from what `userId` holds. */
-function differsFromHeld(userId: string, cards: readonly QualificationCard[]): SQL {
-  const held = sql`select kind, expires_on from user_cards where user_id = ${userId}`;
+const isAmong = (kinds: readonly CardKind[]) =>
+  sql`kind in (select value from json_each(${JSON.stringify(kinds)}))`;
+
+/** Whether the list differs from what `userId` holds of the kinds that it speaks of. */
+function differsFromHeld(
+  userId: string,
+  cards: readonly QualificationCard[],
+  listed: readonly CardKind[],
+): SQL {
+  const held = sql`select kind, expires_on from user_cards where user_id = ${userId} and ${isAmong(listed)}`;
   const given = sql`select value ->> 0, value ->> 1 from ${toRows(cards)}`;
   return sql`(exists (${held} except ${given}) or exists (${given} except ${held}))`;
 }

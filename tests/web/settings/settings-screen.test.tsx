@@ -65,6 +65,7 @@ describe("the settings", () => {
     expect(links).toEqual(headings().map(({ id }) => `#${id}`));
     expect(headings().map(({ textContent }) => textContent)).toEqual([
       "Profile",
+      "Cards I hold",
       "E-mail",
       "Password",
       "Two-step login",

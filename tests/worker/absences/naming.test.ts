@@ -174,6 +174,6 @@ describe("a firm's own reserve", () => {
       (await readRows(server, "select user_id from assignments where replaces = ?", assignment.id)).map(
         ({ user_id }) => user_id,
       );
-    await expect.poll(readAsked, { timeout: 10_000 }).toEqual([next.id]);
+    await expect.poll(readAsked).toEqual([next.id]);
   });
 });

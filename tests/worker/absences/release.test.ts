@@ -116,7 +116,7 @@ describe("who falls ill and gives back their shifts", () => {
     await fallIll(worker, "2084-03-08", "2084-03-09");
     const readNext = async () => (await readCrew(gig)).find(({ userId }) => userId === next.id);
     await expect
-      .poll(readNext, { timeout: 10_000 })
+      .poll(readNext)
       .toEqual({ userId: next.id, status: "proposed", dates: ["2084-03-08", "2084-03-09"] });
     const [news] = await newsOf(next, gig, "assigned");
     expect(JSON.stringify(news)).not.toMatch(/sick|ill"/);

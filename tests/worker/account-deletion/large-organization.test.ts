@@ -106,7 +106,7 @@ it("an organisation is deleted with its 2,000 people, leaving no personal data",
   expect(await count("mail_outbox where template = 'accountClosed'")).toBe(201);
   expect(await sweepAll()).toBeLessThan(20);
   expect(await line.closed).toBe(4401);
-  await expect.poll(() => held(keys), { timeout: 10_000 }).toEqual(keys.map(() => null));
+  await expect.poll(() => held(keys)).toEqual(keys.map(() => null));
 });
 
 it("takes as many statements as a small one, and completes though the Worker is killed", {

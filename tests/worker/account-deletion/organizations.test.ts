@@ -122,7 +122,7 @@ describe("DELETE /api/organizations/:id", () => {
     expect(await rows("select id from users where organization_id = ?", id)).toEqual([]);
     expect(await rows("select id from rooms where organization_id = ?", id)).toEqual([]);
     const kept = async () => (await server.env.ROOMS.getByName(id).messages({ limit: 50 })).items;
-    await expect.poll(kept, { timeout: 5000 }).toEqual([]);
+    await expect.poll(kept).toEqual([]);
     const told = await rows(
       "select user_id, kind from notifications where gig_id in (?, ?) order by kind",
       gigId,

@@ -73,7 +73,7 @@ describe("a user", () => {
     expect((await admin.get(person.picture)).status).toBe(200);
 
     expect((await remove(person)).status).toBe(204);
-    await expect.poll(() => traces(person), { timeout: 10_000, interval: 300 }).toEqual([]);
+    await expect.poll(() => traces(person), { interval: 300 }).toEqual([]);
     expect(await held()).toEqual([null, null]);
     await expect.poll(async () => (await admin.get(person.picture)).status).toBe(404);
     const kept = await readRows(server, "select * from assignments where user_id = ?", person.id);
@@ -87,7 +87,7 @@ describe("a user", () => {
     expect((await admin.delete(`/api/users/${person.id}`)).status).toBe(204);
     const thread = async () => (await cast.site.get(`/api/rooms/${person.directId}/messages`)).body.items;
     await expect
-      .poll(thread, { timeout: 10_000 })
+      .poll(thread)
       .toMatchObject([{ text: "", deleted: true, author: { name: "" } }, { text: answer.text }]);
   });
 });

@@ -106,7 +106,7 @@ describe("PATCH /api/applications/:id", () => {
         adminEmail: asked.email,
       });
       expect(made.industries.sort()).toEqual(["roofing", "tile_work"]);
-      await expect.poll(() => textsTo(asked.email), { timeout: 5000 }).toMatch(/\b[A-Z]{15}\b/);
+      await expect.poll(() => textsTo(asked.email)).toMatch(/\b[A-Z]{15}\b/);
     },
   );
 
@@ -149,7 +149,7 @@ describe("PATCH /api/applications/:id", () => {
     expect((await answer(admin, asked.id, { status: "contacted" })).body.status).toBe("contacted");
     const { body } = await answer(admin, asked.id, { status: "rejected", reason: "Yritys on lopetettu." });
     expect(body).toMatchObject({ status: "rejected", reason: "Yritys on lopetettu." });
-    await expect.poll(() => textsTo(asked.email), { timeout: 5000 }).toContain("Yritys on lopetettu.");
+    await expect.poll(() => textsTo(asked.email)).toContain("Yritys on lopetettu.");
     expect(await usersOf(asked.email)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { createBusinessId } from "../../support/business-ids.ts";
 import { type Client, createVisitor, logIn } from "../../support/client.ts";
 import { readCode, waitForLinkMail } from "../../support/links.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
+import { pollTimeout } from "../../support/poll-timeout.ts";
 import { computeTotpCode, enrol } from "../../support/second-factor.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -160,7 +161,7 @@ describe("every change of rights is in the log", () => {
         ok(await admin.post("/api/email", { to: add.email, template: "welcome" }));
         expect(await actionsOf(id)).toContain("user.welcome");
       },
-      { timeout: 10_000, interval: 500 },
+      { timeout: pollTimeout, interval: 500 },
     );
     const boss = await addUser(server, "workProviderAdmin", organization);
     const client = await logIn(server, boss);

@@ -5,6 +5,7 @@ import { signAllEntries } from "../../../src/audit/sign-log.ts";
 import type { Client } from "../../support/client.ts";
 import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser } from "../../support/people.ts";
+import { pollTimeout } from "../../support/poll-timeout.ts";
 import { readRows } from "../../support/rows.ts";
 import { secretKey, startOwnServer } from "../../support/server.ts";
 
@@ -52,7 +53,7 @@ const sealed = async () =>
     const rows = await logged();
     expect(rows.filter(({ seal }) => seal === null)).toEqual([]);
     return rows;
-  }, 5_000);
+  }, pollTimeout);
 
 describe("signing", () => {
   it("follows every write, each row linked to the one before", async () => {

@@ -67,9 +67,7 @@ describe("creating a token", () => {
     const kept = JSON.stringify([row, audit.results, outbox.results, server.logs()]);
     expect(kept).not.toContain(made.body.token);
     const told2 = async () => (await findMailsTo(server, person.email)).map(({ subject }) => subject);
-    await expect
-      .poll(told2, { timeout: 10_000 })
-      .toContain("An access token was made for your Keikka account");
+    await expect.poll(told2).toContain("An access token was made for your Keikka account");
   });
 
   it.each([
@@ -140,7 +138,7 @@ describe("a token", () => {
     const added = await program(token, "POST", path, body);
     expect(added).toMatchObject({ status: 201, body: { id: expect.any(String) } });
     const mails = async () => (await findMailsTo(server, email)).map(({ text }) => text).join();
-    await expect.poll(mails, { timeout: 10_000 }).toContain(password);
+    await expect.poll(mails).toContain(password);
     expect((await createVisitor(server).post("/api/session", { email, password })).status).toBe(200);
   });
 

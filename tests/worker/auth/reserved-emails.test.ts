@@ -89,7 +89,7 @@ describe("while an e-mail change can be undone", () => {
     expect(back.status).toBe(202);
     const letters = async () =>
       (await findMailsTo(server, person.email)).filter(({ text }) => text.includes("mode=email&"));
-    await expect.poll(async () => (await letters()).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await letters()).length).toBe(1);
     const [letter] = await letters();
     expect((await use(readCode(letter as { text: string }))).status).toBe(204);
   });

@@ -109,7 +109,7 @@ it.each(Object.keys(counts))(
     await ways[name]?.(one);
     const keys = new Set(held.map(({ key }) => key));
     const inKv = async () => (await listKv(server)).filter((key) => keys.has(key)).length;
-    await expect.poll(inKv, { timeout: 10_000 }).toBe(0);
+    await expect.poll(inKv).toBe(0);
     await restoreStaleKv(server, held);
     const statuses = await mapInBatches(one.doomed, ({ cookie }, at) => statusOf(cookie, at));
     expect(statuses.filter((status) => status !== 401)).toEqual([]);

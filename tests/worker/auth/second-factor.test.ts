@@ -102,7 +102,7 @@ describe("enabling two-factor login", () => {
     expect((await client.get("/api/session")).status).toBe(200);
     expect((await other.get("/api/session")).status).toBe(401);
     expect(await audited()).toEqual(["otp.enrol"]);
-    await expect.poll(subjects, { timeout: 10_000 }).toEqual(["Logging in to Keikka now takes a code too"]);
+    await expect.poll(subjects).toEqual(["Logging in to Keikka now takes a code too"]);
   });
 
   it("stores the secret and the codes unreadably", async () => {
@@ -170,7 +170,7 @@ describe("logging in", () => {
     client = await logInWith(recoveryCodes[2]);
     expect((await state()).recoveryCodesLeft).toBe(7);
     expect(await audited()).toEqual(["otp.enrol", ...Array(3).fill("otp.recoveryUsed")]);
-    await expect.poll(subjects, { timeout: 10_000 }).toContain("A recovery code was used for Keikka");
+    await expect.poll(subjects).toContain("A recovery code was used for Keikka");
   });
 
   it("refuses another user's recovery code", async () => {
@@ -212,7 +212,7 @@ describe("a user with two-factor login", () => {
     expect(describeOutcome(await attempt())).toBe("200");
     expect(describeOutcome(await remove({ currentPassword, code: recoveryCodes[1] }))).toBe("404 notFound");
     expect(await audited()).toEqual(["otp.enrol", "otp.recoveryUsed", "otp.remove"]);
-    await expect.poll(subjects, { timeout: 10_000 }).toContain("Logging in to Keikka takes no code any more");
+    await expect.poll(subjects).toContain("Logging in to Keikka takes no code any more");
     const told = (await rows("mail_outbox")).map((row: Record<string, unknown>) => row.template);
     expect(told, "one letter each").toEqual(["secondFactorOn", "secondFactorOff"]);
   });
@@ -272,9 +272,7 @@ describe("a user with two-factor login", () => {
       .bind(person.id)
       .first();
     expect(row).toMatchObject({ organization_id: tekijat });
-    await expect
-      .poll(subjects, { timeout: 10_000 })
-      .toContain("An admin turned off your two-step login at Keikka");
+    await expect.poll(subjects).toContain("An admin turned off your two-step login at Keikka");
     await enrol(server, await createClient(server, person));
     expect(await help(await as("admin", null))).toBe("204");
   });

@@ -53,6 +53,6 @@ it("copies the last message to the lists though evicted right after", async () =
   await line.until(isAck(note.id));
   await evict("close");
   const lastText = async () => (await bertils.get(`/api/rooms/${roomId}`)).body.lastMessage.text;
-  await expect.poll(lastText, { timeout: 10_000 }).toBe("the last words");
+  await expect.poll(lastText).toBe("the last words");
   line.close();
 });

@@ -44,9 +44,6 @@ const stored = (client: Client, roomId: string, count: number) =>
   expect
     .poll(
       async () => (await client.get(`/api/rooms/${roomId}`)).body.lastMessage && (await countSynced(roomId)),
-      {
-        timeout: 10_000,
-      },
     )
     .toBe(count);
 
@@ -165,20 +162,18 @@ describe("the other side's desk", () => {
     await say(cast.agency, id);
     await expect.poll(async () => (await listInquiries(cast.site))[0]?.readAt).toBeNull();
     await say(colleague, id, "Yes, there is.");
-    await expect
-      .poll(async () => (await listInquiries(cast.site))[0]?.readAt, { timeout: 10_000 })
-      .toEqual(expect.any(String));
+    await expect.poll(async () => (await listInquiries(cast.site))[0]?.readAt).toEqual(expect.any(String));
     await cast.site.delete(`/api/organizations/${cast.raksa}/employees/${colleague.id}`);
   });
 
   it("hears again once it has read, by an individual's own name", async () => {
     const { id } = await openRoom(cast.solo);
     await say(cast.solo, id);
-    await expect.poll(() => listInquiries(cast.site), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => listInquiries(cast.site)).toHaveLength(1);
     const line = await openTestSocket<ServerFrame>(server, cast.site, `/api/rooms/${id}/socket`);
     line.say({ type: "read", seq: 1 });
     const isRead = async () => (await listInquiries(cast.site))[0]?.readAt !== null;
-    await expect.poll(isRead, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isRead).toBe(true);
     await say(cast.solo, id, "Hello?");
     await stored(cast.solo, id, 2);
     // Who has the room open sees it there.
@@ -186,7 +181,7 @@ describe("the other side's desk", () => {
     line.close();
     await line.closed;
     await say(cast.solo, id, "Anybody?");
-    await expect.poll(() => listInquiries(cast.site), { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(() => listInquiries(cast.site)).toHaveLength(2);
     const { name } = (await cast.solo.get("/api/me")).body;
     expect((await listInquiries(cast.site))[0]?.data).toEqual({
       gig: "Roof",
@@ -300,7 +295,7 @@ describe("members", () => {
     expect((await cast.agency.get(`/api/rooms/${id}`)).body.members).toHaveLength(2);
     await cast.agency.delete(`/api/organizations/${cast.tekijat}/employees/${desk.id}`);
     const text = async () => (await cast.site.get(`/api/rooms/${id}/messages`)).body.items[0]?.text;
-    await expect.poll(text, { timeout: 10_000 }).toBe("");
+    await expect.poll(text).toBe("");
   });
 
   it("may look each other up once they have talked, without contacts and without a room of two", async () => {

@@ -29,7 +29,7 @@ async function write(text: string) {
   const before = (await readers.get(`/api/rooms/${roomId}`)).body.unread;
   await writers.post(`/api/rooms/${roomId}/messages`, { id: crypto.randomUUID(), text });
   const unread = async () => (await readers.get(`/api/rooms/${roomId}`)).body.unread;
-  await expect.poll(unread, { timeout: 10_000 }).toBe(before + 1);
+  await expect.poll(unread).toBe(before + 1);
 }
 
 const remindAfter = (count: number) => remindOfUnread(db, Date.now() + minutes(count));
@@ -56,7 +56,7 @@ it("reminds of messages unread for twenty minutes, once, and never their author"
 it("stops once the room is read, and comes again for new messages", async () => {
   const line = await openTestSocket(server, readers, `/api/rooms/${roomId}/socket`);
   line.say({ type: "read", seq: 1 });
-  await expect.poll(async () => (await news()).unread, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await news()).unread).toBe(0);
   expect(await remindAfter(40)).toEqual({ notifications: [], mails: [] });
   line.close();
 });

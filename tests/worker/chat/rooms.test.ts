@@ -48,7 +48,7 @@ async function roomsOf(client: Client): Promise<RoomSummary[]> {
 
 /** The copy for the lists follows within a second. */
 async function eventually(look: () => Promise<void>) {
-  await expect.poll(() => look().then(() => true), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => look().then(() => true)).toBe(true);
 }
 
 describe("GET /api/rooms/{id}", () => {

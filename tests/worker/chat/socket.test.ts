@@ -265,7 +265,7 @@ describe("a deleted account", () => {
     line.say(note);
     await line.until(isAck(note.id));
     const copied = async () => (await annas.get(`/api/rooms/${roomId}`)).body.lastMessage?.author;
-    await expect.poll(copied, { timeout: 5000 }).toBe("Lauri Lähtijä");
+    await expect.poll(copied).toBe("Lauri Lähtijä");
     const open = await enter(annas);
     await server.env.ROOMS.getByName(roomId).anonymizeAuthors([leaver.id]);
     const { items } = (await annas.get(`/api/rooms/${roomId}/messages?limit=1`)).body;
@@ -275,7 +275,7 @@ describe("a deleted account", () => {
     expect(told).toMatchObject({ message: gone });
     open.close();
     const shown = async () => (await annas.get(`/api/rooms/${roomId}`)).body.lastMessage;
-    await expect.poll(shown, { timeout: 5000 }).toMatchObject({ text: "", author: "" });
+    await expect.poll(shown).toMatchObject({ text: "", author: "" });
     line.close();
   });
 });

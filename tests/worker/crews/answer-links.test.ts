@@ -227,9 +227,7 @@ describe("who asks to be called", () => {
     );
     expect(mails.map(({ user_id }) => user_id)).toEqual([cast.agency.id]);
     const subjects = async () => (await findMailsTo(server, cast.agency.email)).map(({ subject }) => subject);
-    await expect
-      .poll(subjects, { timeout: 10_000 })
-      .toContainEqual(expect.stringContaining("Call Wille Virtanen"));
+    await expect.poll(subjects).toContainEqual(expect.stringContaining("Call Wille Virtanen"));
   });
 });
 

@@ -61,9 +61,7 @@ const readCrew = async (reader = cast.agency) =>
   (await reader.get(`/api/gigs/${gig.id}/assignments`)).body.items as Assignment[];
 const readOf = async ({ id }: Pick<Person, "id">) => (await readCrew()).find(({ userId }) => userId === id);
 async function waitUntilAsked(person: Pick<Person, "id">): Promise<Assignment> {
-  await expect
-    .poll(async () => (await readOf(person))?.answerUntil ?? null, { timeout: 10_000 })
-    .toEqual(expect.any(String));
+  await expect.poll(async () => (await readOf(person))?.answerUntil ?? null).toEqual(expect.any(String));
   return (await readOf(person)) as Assignment;
 }
 const readKept = async () => {

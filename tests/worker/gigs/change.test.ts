@@ -310,8 +310,6 @@ describe("a gig's life", () => {
   it("is completed by the cron", async () => {
     await server.env.DB.prepare("update gigs set starts_at = 1, ends_at = 2 where id = ?").bind(gig.id).run();
     await server.sweep();
-    await expect
-      .poll(() => row("select status from gigs where id = ?", gig.id), { timeout: 5000 })
-      .toEqual({ status: "done" });
+    await expect.poll(() => row("select status from gigs where id = ?", gig.id)).toEqual({ status: "done" });
   });
 });

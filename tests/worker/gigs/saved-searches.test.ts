@@ -33,7 +33,7 @@ async function publish(more: Parameters<typeof addGig>[1] = {}, audience = "fitt
   });
   const begun = async () =>
     (await readRows(server, "select begun_at from gig_waves where gig_id = ?", gig.id))[0];
-  await expect.poll(async () => (await begun())?.begun_at, { timeout: 10_000 }).toEqual(expect.any(Number));
+  await expect.poll(async () => (await begun())?.begun_at).toEqual(expect.any(Number));
   await lookAtSearches(gig.id, audience);
   return gig.id;
 }

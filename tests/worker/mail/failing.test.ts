@@ -61,13 +61,11 @@ describe("an e-mail that fails to send", () => {
     const late = await addOutboxRow(server, "late@people.test", { password });
     const never = await addOutboxRow(server, "never@people.test", { password });
     await server.env.MAIL.sendBatch([late, never].map((outboxId) => ({ body: { outboxId } })));
-    await expect.poll(() => readOutboxRow(server, late), { timeout: 5000 }).toMatchObject({ attempts: 1 });
+    await expect.poll(() => readOutboxRow(server, late)).toMatchObject({ attempts: 1 });
     await readdress(late, "allowed@people.test");
+    await expect.poll(() => readOutboxRow(server, late)).toMatchObject({ status: "sent" });
     await expect
-      .poll(() => readOutboxRow(server, late), { timeout: 15_000 })
-      .toMatchObject({ status: "sent" });
-    await expect
-      .poll(() => readOutboxRow(server, never), { timeout: 15_000 })
+      .poll(() => readOutboxRow(server, never))
       .toMatchObject({ status: "queued", attempts: 2, sealed: expect.any(String) });
   });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** The e-mail with this subject to somebody; waits for the queue. */
 async function mailAbout({ email }: { email: string }, subject: RegExp): Promise<SentMail> {
   const find = async () => (await findMailsTo(server, email)).find((mail) => subject.test(mail.subject));
-  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   const mail = (await find()) as SentMail;
   expect(mail.html + mail.text).not.toMatch(/undefined|NaN|Invalid|\[object/);
   expect(mail.html).not.toContain("<b>");

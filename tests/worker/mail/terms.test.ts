@@ -26,7 +26,7 @@ async function mailOf({ email }: { email: string }, subject: string, title: stri
     (await findMailsTo(server, email)).find(
       (mail) => mail.subject.includes(subject) && mail.subject.includes(title),
     );
-  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   return (await find()) as SentMail;
 }
 

@@ -29,8 +29,7 @@ const heldOf = async (who: Actor) =>
   (await mailsOf(who)).filter(({ status, send_at }) => status === "queued" && send_at);
 const subjectsTo = async ({ email }: Actor) =>
   (await findMailsTo(server, email)).map(({ subject }) => subject);
-const hasHeld = (who: Actor, count: number) =>
-  expect.poll(() => heldOf(who), { timeout: 10_000 }).toHaveLength(count);
+const hasHeld = (who: Actor, count: number) => expect.poll(() => heldOf(who)).toHaveLength(count);
 
 /** What the cron does once the last of them is due. */
 async function release(who: Actor) {
@@ -80,9 +79,7 @@ describe("e-mails in quiet hours", () => {
     expect(await subjectsTo(cast.site)).toEqual([]);
     await cast.site.put(path, null);
     await release(cast.site);
-    await expect
-      .poll(() => subjectsTo(cast.site), { timeout: 10_000 })
-      .toEqual(["2 notifications while it was quiet"]);
+    await expect.poll(() => subjectsTo(cast.site)).toEqual(["2 notifications while it was quiet"]);
     const [{ text = "" } = {}] = await findMailsTo(server, cast.site.email);
     expect(text).toContain(
       `- Tekijät Oy offers 2 people for your gig: Roof\n  http://localhost:8787/gigs/${roof.id}`,
@@ -99,9 +96,7 @@ describe("e-mails in quiet hours", () => {
     await hasHeld(cast.site, 1);
     await cast.site.put(path, null);
     await release(cast.site);
-    await expect
-      .poll(() => subjectsTo(cast.site), { timeout: 10_000 })
-      .toEqual(["Tekijät Oy offers 2 people for your gig: Roof"]);
+    await expect.poll(() => subjectsTo(cast.site)).toEqual(["Tekijät Oy offers 2 people for your gig: Roof"]);
   });
 
   it("wait on where it is quiet still", async () => {
@@ -111,7 +106,7 @@ describe("e-mails in quiet hours", () => {
     await hasHeld(cast.site, 2);
     await release(cast.site);
     await expect
-      .poll(async () => (await heldOf(cast.site)).map(({ template }) => template), { timeout: 10_000 })
+      .poll(async () => (await heldOf(cast.site)).map(({ template }) => template))
       .toEqual(["digest"]);
     expect(await subjectsTo(cast.site)).toEqual([]);
   });
@@ -125,9 +120,7 @@ describe("e-mails in quiet hours", () => {
     await cast.site.put(path, null);
     await release(cast.site);
     const digest = async () => (await mailsOf(cast.site)).find(({ template }) => template === "digest");
-    await expect
-      .poll(digest, { timeout: 10_000 })
-      .toMatchObject({ status: "failed", last_error: "notNeeded" });
+    await expect.poll(digest).toMatchObject({ status: "failed", last_error: "notNeeded" });
     expect(await subjectsTo(cast.site)).toEqual([]);
   });
 
@@ -138,7 +131,7 @@ describe("e-mails in quiet hours", () => {
       workers: 1,
     });
     await expect
-      .poll(() => subjectsTo(cast.site), { timeout: 10_000 })
+      .poll(() => subjectsTo(cast.site))
       .toEqual(["Tekijät Oy offers 1 person for your gig: Tomorrow"]);
   });
 });
@@ -154,7 +147,7 @@ describe("many open gigs within ten minutes", () => {
   it("come one by one five times; what is more comes as one", async () => {
     for (const gig of open(8)) await addGig(cast.site, gig);
     await hasHeld(cast.agency, 3);
-    await expect.poll(() => subjectsTo(cast.agency), { timeout: 10_000 }).toHaveLength(5);
+    await expect.poll(() => subjectsTo(cast.agency)).toHaveLength(5);
     const [{ gig_id: goneId }] = (await readRows(
       server,
       "select data ->> '$.gigId' as gig_id from mail_outbox where user_id = ? and send_at is not null limit 1",
@@ -162,9 +155,7 @@ describe("many open gigs within ten minutes", () => {
     )) as [{ gig_id: string }];
     expect((await cast.site.post(`/api/gigs/${goneId}/cancel`)).status).toBeLessThan(300);
     await release(cast.agency);
-    await expect
-      .poll(async () => (await subjectsTo(cast.agency))[0], { timeout: 10_000 })
-      .toBe("2 gigs that fit you");
+    await expect.poll(async () => (await subjectsTo(cast.agency))[0]).toBe("2 gigs that fit you");
     // All of one kind: turned off with one tap.
     expect((await findMailsTo(server, cast.agency.email))[0]?.text).toMatch(/http\S+\/unsubscribe\/\S+/);
     expect((await cast.agency.get("/api/notifications")).body.items).toHaveLength(8);
@@ -179,7 +170,7 @@ describe("many open gigs within ten minutes", () => {
     await cast.agency.put(path, null);
     await release(cast.agency);
     await expect
-      .poll(async () => (await mailsOf(cast.agency))[0], { timeout: 10_000 })
+      .poll(async () => (await mailsOf(cast.agency))[0])
       .toMatchObject({ status: "failed", last_error: "notNeeded" });
   });
 });
@@ -197,9 +188,7 @@ describe("held e-mails", () => {
       .run();
     await cast.site.put(path, null);
     await release(cast.site);
-    await expect
-      .poll(() => subjectsTo(cast.site), { timeout: 10_000 })
-      .toEqual(["3 notifications while it was quiet"]);
+    await expect.poll(() => subjectsTo(cast.site)).toEqual(["3 notifications while it was quiet"]);
     const [{ text = "" } = {}] = await findMailsTo(server, cast.site.email);
     expect(text.match(/offers 1 person/g)).toHaveLength(2);
   });

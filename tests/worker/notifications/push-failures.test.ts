@@ -84,7 +84,7 @@ describe("a push service that answers", () => {
     };
     await tell("gigCancelled");
     await send();
-    await expect.poll(listReceived, { timeout: 8000 }).toHaveLength(2);
+    await expect.poll(listReceived).toHaveLength(2);
     await expect.poll(listPushes).toEqual([]);
   });
 
@@ -96,14 +96,11 @@ describe("a push service that answers", () => {
       await send();
       await expect.poll(listPushes).toMatchObject([{ status: "waiting", attempts: 1 }]);
       await expect
-        .poll(
-          async () => {
-            await makePushesDue(server);
-            await send();
-            return (await listPushes())[0]?.status;
-          },
-          { timeout: 15_000 },
-        )
+        .poll(async () => {
+          await makePushesDue(server);
+          await send();
+          return (await listPushes())[0]?.status;
+        })
         .toBe("failed");
       expect(listReceived()).toHaveLength(10);
       expect(await isSubscribed()).toBe(true);
@@ -154,12 +151,10 @@ describe("a push service that answers", () => {
     await expect.poll(listOpeningMails).toEqual([{ data: JSON.stringify({ ...opening, gigId }) }]);
   });
 
-  it("nothing within five seconds is asked again", { timeout: 15_000 }, async () => {
+  it("nothing within five seconds is asked again", async () => {
     answer = () => "silence";
     await tell("gigCancelled");
     await send();
-    await expect
-      .poll(listPushes, { timeout: 8000 })
-      .toMatchObject([{ status: "waiting", last_error: "TimeoutError" }]);
+    await expect.poll(listPushes).toMatchObject([{ status: "waiting", last_error: "TimeoutError" }]);
   });
 });

@@ -154,7 +154,7 @@ it("shows everybody their own sums, and an agency's employee none", {
       (await findMailsTo(server, cast.agency.email)).some(
         ({ subject, text }) => subject.includes(title) && text.includes("→"),
       );
-    await expect.poll(isTold, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isTold).toBe(true);
     for (const [name, [viewer]] of Object.entries(viewers)) {
       const seen = { ...(before[name] as Seen), ...(await readNews(viewer, title, gig.id)) };
       const right = expected(one)[name] as Seen;

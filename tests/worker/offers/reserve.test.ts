@@ -237,7 +237,7 @@ describe("when somebody falls out", () => {
     await run("update offers set asked_until = ? where id = ?", Date.now() + 1500, offers[0].id);
     // The consumer finds somebody being asked, and sets the alarm that brings the next message.
     await server.env.ALERTS.send({ gigId: gig.id });
-    await expect.poll(() => readReserve(cast.site, offers[0]), { timeout: 10_000 }).toBeNull();
+    await expect.poll(() => readReserve(cast.site, offers[0])).toBeNull();
     await waitForWave(server, gig);
   });
 

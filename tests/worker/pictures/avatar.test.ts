@@ -95,7 +95,7 @@ describe("an avatar", () => {
     const answers = await times(8, () => send(pictures.png));
     expect(countOutcomes(answers.map(describeOutcome))).toEqual({ 200: 8 });
     const left = async () => (await stored()).filter((key: string) => !before.includes(key));
-    await expect.poll(left, { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(left).toHaveLength(2);
     expect(`/${(await left())[0]}`.replace("/512", "").replace("/96", "")).toBe(
       (await avatarOf(me)).replace("/512", ""),
     );

@@ -103,7 +103,7 @@ describe("a card's picture", () => {
     await put(worker, worker);
     await cast.agency.put(cardsOf(worker), [{ ...hotWork, expiresOn: "2085-02-28" }]);
     expect((await worker.get(pathOf(worker))).status).toBe(200);
-    await worker.patch("/api/me", { cards: [valtti] });
+    await worker.put(cardsOf(worker), [valtti]);
     expect((await worker.get(pathOf(worker))).status).toBe(404);
     await expect.poll(keys).toEqual([]);
     await put(worker, worker, photo, "valtti");

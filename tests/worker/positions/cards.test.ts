@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Candidate } from "../../../src/shared/crews/assignment.ts";
 import type { Gig } from "../../../src/shared/gigs/gig.ts";
+import type { Offer } from "../../../src/shared/offers/offer.ts";
 import type { QualificationCard } from "../../../src/shared/people/cards.ts";
 import { type Actor, addAcceptedOfferByApi, addActor, addCast, addOffer } from "../../support/crews.ts";
 import { addGig, buildWeek } from "../../support/gigs.ts";
@@ -201,4 +202,80 @@ it("a gig fits a doer who holds what all of its work asks for, in lists as on it
     [true, true],
     [true, true],
   ]);
+});
+
+describe("cards that a gig asks for from now on", () => {
+  const crewed = async (month: string, worker: Actor, positions: ReturnType<typeof twoTrades>) => {
+    const gig = await addGig(cast.site, { ...buildWeek(month), ...positions });
+    const [first] = gig.positions;
+    await addAcceptedOfferByApi(cast.site, cast.agency, gig, {
+      positions: [{ id: first?.id ?? "", workers: 1 }],
+    });
+    expect((await name(gig, worker, { positionId: first?.id, override: true })).status).toBe(201);
+    const [one, other] = gig.positions.map(({ id, industry, headcount }) => ({ id, industry, headcount }));
+    const ask = (first: string[], second: string[], more: object = {}) =>
+      patch(gig, {
+        positions: [
+          { ...one, cards: first },
+          { ...other, cards: second },
+        ],
+        ...more,
+      });
+    return { gig, ask };
+  };
+
+  it("warn of who is named and lacks them on their last day, and log who went on", async () => {
+    const worker = await addHolder(hotWork("2020-01-01"), { kind: "valtti", expiresOn: null });
+    const { gig, ask } = await crewed("07", worker, twoTrades([], []));
+    const refused = await ask(["valtti", "hotWork"], []);
+    expect(describeOutcome(refused)).toBe("409 shift.card");
+    expect(refused.body.errors).toEqual([
+      {
+        ...{ path: "userIds.0", code: "shift.card", name: worker.name, dates: [gig.endDate] },
+        ...{ cards: ["hotWork"], message: `${worker.name}: card on ${gig.endDate}` },
+      },
+    ]);
+    expect(await cardsOf(gig)).toEqual([[], []]);
+    expect((await ask(["hotWork"], [], { override: true, overrideReason: "agreed" })).status).toBe(200);
+    expect(await cardsOf(gig)).toEqual([["hotWork"], []]);
+    const logged = await readRows(
+      server,
+      "select details from audit_log where action = 'crew.override' and subject_id = ? and actor_id = ?",
+      ...[gig.id, cast.site.id],
+    );
+    expect(logged.map(({ details }) => JSON.parse(String(details)))).toEqual([
+      { userIds: worker.id, overrideReason: "agreed", warnings: `card:hotWork:${gig.endDate}` },
+    ]);
+  });
+
+  it("do not of who holds them, of another position, or of what was asked for before", async () => {
+    const worker = await addHolder({ kind: "valtti", expiresOn: null });
+    const { ask } = await crewed("08", worker, twoTrades(["hotWork"], []));
+    expect((await ask(["hotWork", "valtti"], ["asbestos"])).status).toBe(200);
+  });
+});
+
+describe("an individual's offer", () => {
+  it("says which cards of its position they do not hold until its last day, on both sides", async () => {
+    const gig = await addGig(cast.site, {
+      ...buildWeek("09"),
+      ...twoTrades(["valtti", "hotWork"], ["crane"]),
+    });
+    const doer = await addActor(server, "employee", null);
+    await doer.put(`/api/users/${doer.id}/cards`, [
+      hotWork(gig.startDate),
+      { kind: "valtti", expiresOn: null },
+    ]);
+    const { id } = await addOffer(doer, gig, { positions: [{ id: gig.positions[0]?.id ?? "", workers: 1 }] });
+    const read = async (viewer: Actor) => {
+      const { items } = (await viewer.get(`/api/gigs/${gig.id}/offers`)).body;
+      return (items as Offer[]).find((offer) => offer.id === id)?.lackingCards;
+    };
+    expect([await read(doer), await read(cast.site)]).toEqual([["hotWork"], ["hotWork"]]);
+    await doer.put(`/api/users/${doer.id}/cards?seen=hotWork`, [hotWork(gig.endDate)]);
+    expect(await read(cast.site)).toEqual([]);
+    await addOffer(cast.agency, gig, { positions: [{ id: gig.positions[1]?.id ?? "", workers: 1 }] });
+    const { items } = (await cast.site.get(`/api/gigs/${gig.id}/offers`)).body;
+    expect((items as Offer[]).map(({ lackingCards }) => lackingCards)).toContainEqual(undefined);
+  });
 });

@@ -197,7 +197,7 @@ describe("who falls out", () => {
     const kept = await cast.agency.put(`/api/gigs/${gig.id}/reserve`, { userIds: [other.id] });
     expect(kept.status).toBe(204);
     expect((await answer(painter, own, "decline")).status).toBe(200);
-    await expect.poll(readCrew, { timeout: 10_000 }).toEqual({ [other.id]: paint });
+    await expect.poll(readCrew).toEqual({ [other.id]: paint });
   });
 });
 

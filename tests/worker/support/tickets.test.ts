@@ -61,7 +61,7 @@ describe("a new ticket", () => {
     });
     const [told] = (await as.admin.get("/api/notifications")).body.items;
     expect(told.link).toBe(`/admin/support?ticket=${ticket.id}`);
-    await expect.poll(() => subjects(admin), { timeout: 10_000 }).toContain("Support: Wrong phone number");
+    await expect.poll(() => subjects(admin)).toContain("Support: Wrong phone number");
   });
 
   it("is created once for a repeated request", async () => {
@@ -106,9 +106,7 @@ describe("a ticket", () => {
     const answer = await as.admin.patch(`${path}/${id}`, { text: "Open Settings, then Profile." });
     expect(answer.body).toMatchObject({ status: "answered" });
     expect((await bell(worker)).at(-1)).toMatchObject({ ticketId: id, state: "answered", who: "Aino Tuki" });
-    await expect
-      .poll(() => subjects(worker), { timeout: 10_000 })
-      .toContain("Support answered: Wrong phone number");
+    await expect.poll(() => subjects(worker)).toContain("Support answered: Wrong phone number");
     const [mail] = await findMailsTo(server, worker.email);
     expect(mail?.text).toContain("> Open Settings, then Profile.");
     expect(mail?.text).toContain(`/support?ticket=${id}`);
@@ -130,7 +128,7 @@ describe("a ticket", () => {
     const [told] = (await as.admin.get("/api/notifications")).body.items;
     expect(told.link).toBe(`/admin/support?ticket=${id}`);
     const again = "Support, open again: Wrong phone number";
-    await expect.poll(() => subjects(admin), { timeout: 10_000 }).toContain(again);
+    await expect.poll(() => subjects(admin)).toContain(again);
     const mail = (await findMailsTo(server, admin.email)).find(({ subject }) => subject === again);
     expect(mail?.text).toContain("Wille Työ came back to a question and waits for an answer.");
     expect(mail?.text).toContain("> It does not work.");

@@ -54,6 +54,25 @@ describe("PUT /api/users/{id}/cards", () => {
     expect(await stored(person)).toEqual([{ kind: "hotWork", expires_on: null, picture: "hotWork" }]);
   });
 
+  it("keeps, with its picture, what somebody else has added since the list was read", async () => {
+    const person = await addActor(server, "employee", cast.tekijat);
+    await person.put(pathOf(person), [hotWork]);
+    await cast.agency.put(pathOf(person), [hotWork, valtti]);
+    await server.env.DB.prepare("update user_cards set picture = kind where user_id = ?")
+      .bind(person.id)
+      .run();
+    const asRead = `${pathOf(person)}?seen=hotWork`;
+    expect((await person.put(asRead, [{ kind: "crane", expiresOn: null }])).status).toBe(204);
+    expect(await stored(person)).toEqual([
+      { kind: "crane", expires_on: null, picture: null },
+      { kind: "valtti", expires_on: null, picture: "valtti" },
+    ]);
+    const before = await entries(person.id);
+    expect((await person.put(`${pathOf(person)}?seen=`, [])).status).toBe(204);
+    expect([await stored(person), await entries(person.id)]).toMatchObject([{ length: 2 }, before]);
+    expect((await person.put(`${pathOf(person)}?seen=library`, [])).status).toBe(422);
+  });
+
   it("comes to one of two lists at once", async () => {
     const person = await addActor(server, "employee", cast.tekijat);
     const lists = [[hotWork], [valtti]];

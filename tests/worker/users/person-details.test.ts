@@ -114,32 +114,3 @@ describe.each(viewers)("%s", (viewer) => {
     });
   });
 });
-
-describe("qualification cards", () => {
-  const save = (cards: unknown) =>
-    fetch(`${server.url}/api/me`, {
-      method: "PATCH",
-      headers: { ...people.worker?.headers, Origin: server.url, "Content-Type": "application/json" },
-      body: JSON.stringify({ cards }),
-    });
-  const valtti = { kind: "valtti", expiresOn: null };
-  const hotWork = { kind: "hotWork", expiresOn: "2084-02-29" };
-
-  it("are replaced by the last saved", async () => {
-    for (const cards of [[valtti, hotWork], [valtti], []]) {
-      const answer = await save(cards);
-      expect([answer.status, ((await answer.json()) as { cards: unknown }).cards]).toEqual([
-        200,
-        cards.map((card) => ({ ...card, hasPicture: false })),
-      ]);
-    }
-  });
-
-  it.each([
-    ["one that nobody knows", [{ kind: "library", expiresOn: null }]],
-    ["one twice", [valtti, valtti]],
-    ["one until a day that is none", [{ kind: "valtti", expiresOn: "2083-02-30" }]],
-  ])("are refused: %s", async (_, cards) => {
-    expect((await save(cards)).status).toBe(422);
-  });
-});

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Offer } from "#shared/offers/offer.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { InquiryButton } from "../../domain/chat/inquiry-button.tsx";
+import { useCardsLabel } from "../../domain/people/use-cards-label.ts";
 import { GivenReason } from "../../domain/reasons/given-reason.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
@@ -57,6 +58,7 @@ export function OfferCard({
         </p>
       )}
       <ChosenPeople offer={offer} />
+      <LackingCards offer={offer} />
       <PaymentMethodLine offer={offer} />
       {offer.status === "accepted" && offer.accepted < offer.workers && (
         <p className="text-sm">
@@ -93,6 +95,17 @@ function ChosenPeople({ offer: { status, userNames, chosen } }: { offer: Offer }
   return (
     <p className="text-sm">
       {names === "" ? count("offers.chosen", chosen) : t("offers.youSend", { names })}
+    </p>
+  );
+}
+
+function LackingCards({ offer: { status, lackingCards = [] } }: { offer: Offer }) {
+  const { t } = useI18n();
+  const listCards = useCardsLabel();
+  if (status !== "pending" || lackingCards.length === 0) return null;
+  return (
+    <p className="font-medium text-no text-sm">
+      {t("offers.lackingCards", { cards: listCards(lackingCards) })}
     </p>
   );
 }

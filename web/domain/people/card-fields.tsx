@@ -8,9 +8,6 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { CardPicture } from "./card-picture.tsx";
 
 type Props = {
-  legend: string;
-  /** Where a title above says the same. */
-  hidesLegend?: boolean;
   hint: string;
   value: QualificationCard[];
   onChange: (cards: QualificationCard[]) => void;
@@ -23,7 +20,7 @@ type Props = {
 const isDate = (written: string | null) => written === null || /^\d{4}-\d\d-\d\d$/.test(written);
 
 export function CardFields(props: Props) {
-  const { legend, hidesLegend = false, hint, value, onChange, userId, kept, onPictureChanged } = props;
+  const { hint, value, onChange, userId, kept, onPictureChanged } = props;
   const { t } = useI18n();
   const [left, setLeft] = useState<ReadonlySet<CardKind>>(new Set());
   const setCard = (kind: CardKind, expiresOn: string | null) =>
@@ -35,7 +32,7 @@ export function CardFields(props: Props) {
     );
   return (
     <fieldset className="grid grid-cols-1 gap-1">
-      <legend className={hidesLegend ? "sr-only" : "font-semibold"}>{legend}</legend>
+      <legend className="sr-only">{t("cards.heading")}</legend>
       <p className="mb-1 text-ink-2 text-sm">{hint}</p>
       {cardKinds.map((kind) => {
         const card = value.find((card) => card.kind === kind);
@@ -51,6 +48,11 @@ export function CardFields(props: Props) {
                 target.checked ? setCard(kind, null) : onChange(value.filter((card) => card.kind !== kind))
               }
             />
+            {!card && keptCard?.hasPicture && (
+              <p role="status" className="mb-3 pl-9 text-ink-2 text-sm">
+                {t("cardFields.pictureGoes")}
+              </p>
+            )}
             {card && (
               <div className="mb-3 grid grid-cols-1 gap-3 pl-9">
                 <DateField

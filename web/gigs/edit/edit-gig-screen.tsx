@@ -5,6 +5,8 @@ import type { FieldError } from "#shared/core/errors.ts";
 import type { OverrideInput } from "#shared/crews/override.ts";
 import { parseWarningCode } from "#shared/crews/warning-kinds.ts";
 import type { Gig, GigInput, GigPatch } from "#shared/gigs/gig.ts";
+import { cardKinds } from "#shared/people/card-kinds.ts";
+import { useCardsLabel } from "../../domain/people/use-cards-label.ts";
 import type { OverrideChoice } from "../../domain/reasons/override-reason-fields.tsx";
 import { OverrideReasonFields } from "../../domain/reasons/override-reason-fields.tsx";
 import { ApiError, api, buildCacheKey, unwrap } from "../../lib/api/client.ts";
@@ -139,15 +141,16 @@ type Props = {
   onClose: () => void;
 };
 
-/** Lists the workers and days whose rest or working time the edit violates, and asks for a reason. */
+/** Lists the workers and days whose rest, working time or cards the edit does not fit, and asks for a reason. */
 function OverrideDialog({ warnings, save, onError, onClose }: Props) {
   const { t } = useI18n();
   const format = useFormat();
+  const listCards = useCardsLabel();
   const [choice, setChoice] = useState<OverrideChoice>({});
   return (
     <ConfirmSaveDialog
-      title={t("editGig.restTitle")}
-      text={t("editGig.restText")}
+      title={t("editGig.crewTitle")}
+      text={t("editGig.crewText")}
       yes={t("editGig.saveAnyway")}
       ready={choice.overrideReason !== undefined}
       save={() => save({ override: true, ...choice })}
@@ -155,9 +158,13 @@ function OverrideDialog({ warnings, save, onError, onClose }: Props) {
       onClose={onClose}
     >
       <ul className="grid gap-1 text-no text-sm">
-        {warnings.map(({ path, code, name = "", dates = [] }) => {
+        {warnings.map(({ path, code, name = "", dates = [], cards = [] }) => {
           const days = dates.map(format.day).join(", ");
-          const reason = t(`crew.warning.${parseWarningCode(code) ?? "rest"}`);
+          const lacking = cardKinds.filter((kind) => cards.includes(kind));
+          const reason =
+            lacking.length > 0
+              ? t("crew.lacksCards", { cards: listCards(lacking) })
+              : t(`crew.warning.${parseWarningCode(code) ?? "rest"}`);
           return <li key={`${path} ${code}`}>{t("crew.warned", { name, days, reason })}</li>;
         })}
       </ul>

@@ -1,12 +1,8 @@
 import { useMemo } from "react";
-import { useSWRConfig } from "swr";
-import type { CardList, QualificationCard } from "#shared/people/cards.ts";
 import { formatPhone } from "#shared/people/phone.ts";
 import type { Profile, ProfilePatch } from "#shared/people/profile.ts";
 import { IndustryPicker } from "../../domain/industries/industry-picker.tsx";
-import { CardFields } from "../../domain/people/card-fields.tsx";
 import { PlaceField } from "../../domain/places/place-field.tsx";
-import { api, buildCacheKey } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -18,19 +14,15 @@ import { useSaveProfile } from "./use-save-profile.ts";
 
 const schema = async () => (await import("#shared/people/profile.ts")).profilePatch;
 
-type ProfileValues = Pick<Profile, "name" | "phone" | "location" | "description" | "industries"> & CardList;
-
-const withoutPicture = ({ kind, expiresOn }: QualificationCard) => ({ kind, expiresOn });
+type ProfileValues = Pick<Profile, "name" | "phone" | "location" | "description" | "industries">;
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const save = useSaveProfile();
-  const { employment: _, companyId: __, cards: held, ...others } = profile;
-  const known = { ...others, cards: held.map(withoutPicture) };
+  const { employment: _, companyId: __, ...known } = profile;
   const start = useMemo<ProfileValues>(() => {
     const { name, phone, location, description, industries } = profile;
-    const cards = profile.cards.map(withoutPicture);
-    return { name, phone: formatPhone(phone), location, description, industries, cards };
+    return { name, phone: formatPhone(phone), location, description, industries };
   }, [profile]);
   return (
     <Form
@@ -40,19 +32,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       failed={t("layout.failed")}
       className="grid grid-cols-1 gap-5"
     >
-      <ProfileFields profile={profile} />
+      <ProfileFields />
       <SubmitButton className="sm:justify-self-start">{t("kit.save")}</SubmitButton>
     </Form>
   );
 }
 
-function ProfileFields({ profile }: { profile: Profile }) {
+function ProfileFields() {
   const { t } = useI18n();
-  const { mutate } = useSWRConfig();
   const field = useFormFields<ProfileValues>();
   const locationField = useFormChoice<ProfileValues, "location">("location");
   const trades = useFormChoice<ProfileValues, "industries">("industries");
-  const { value, onChange } = useFormChoice<ProfileValues, "cards">("cards");
   const line = (name: "name" | "phone") => ({ ...field(name), label: t(`settings.${name}`) });
   return (
     <>
@@ -71,15 +61,6 @@ function ProfileFields({ profile }: { profile: Profile }) {
         maxLength={2000}
       />
       <IndustryPicker label={t("settings.trades")} {...trades} />
-      <CardFields
-        legend={t("cardFields.own")}
-        hint={t("cardFields.ownHint")}
-        value={value}
-        onChange={onChange}
-        userId={profile.id}
-        kept={profile.cards}
-        onPictureChanged={() => mutate(buildCacheKey(api.me, {}))}
-      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import type { Offer } from "#shared/offers/offer.ts";
@@ -44,6 +44,14 @@ const buttons = () =>
     .filter((text) => text !== "Ask a question");
 
 describe("an offer", () => {
+  test("says which cards an individual lacks, until it is answered", () => {
+    show({ lackingCards: ["hotWork", "crane"] });
+    screen.getByText("Missing cards: Hot work card, Crane operator");
+    cleanup();
+    show({ ...agreed, lackingCards: ["hotWork"] });
+    expect(screen.queryByText(/^Missing cards/)).toBeNull();
+  });
+
   test("is accepted whole in one tap, or in part", () => {
     show({});
     expect(buttons()).toEqual(["Accept all 3", "Accept only some", "Counter-offer", "Decline"]);

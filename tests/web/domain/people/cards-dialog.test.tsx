@@ -29,14 +29,16 @@ async function show(answer = new Response(null, { status: 204 })) {
   return { sent, isClosed: () => isClosed };
 }
 
-it("changes dates, adds and takes away, and sends the whole list", async () => {
+it("changes dates, adds and takes away, and sends the whole list with what it was made from", async () => {
   const { sent, isClosed } = await show();
   const day = await screen.findByRole("textbox", { name: /^Occupational safety card: last valid day/ });
   expect(day.getAttribute("aria-describedby")).not.toBeNull();
   expect(screen.getAllByText("Usually valid for 5 years.")).toHaveLength(2);
   await userEvent.clear(day);
   await userEvent.type(day, "05/31/2084");
+  expect(screen.queryByText("Its picture is removed when you save.")).toBeNull();
   await userEvent.click(screen.getByRole("checkbox", { name: "Hot work card" }));
+  screen.getByText("Its picture is removed when you save.");
   await userEvent.click(screen.getByRole("checkbox", { name: "Crane operator" }));
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText("Cards saved");

@@ -4,6 +4,7 @@ import { AppError } from "../../http/errors.ts";
 import {
   type ConflictWarning,
   conflictMargin,
+  findCardWarnings,
   findWarnings,
   formatWarning,
   type ShiftSpan,
@@ -12,42 +13,82 @@ import { buildOverride, type OverrideInput } from "../../shared/crews/override.t
 import { buildWarningProblem } from "../../shared/crews/warning-problem.ts";
 import type { GigDayRow } from "../queries.ts";
 import type { GigEdit } from "../write-queries.ts";
-import { type CheckedReschedule, type CrewShift, listCrewShifts } from "./queries.ts";
+import {
+  type CheckedEdit,
+  type CheckedMove,
+  type CrewShift,
+  listCrewAsked,
+  listCrewShifts,
+} from "./queries.ts";
+
+type Read = { gigId: string; days: readonly GigDayRow[]; now: number };
 
 /**
- * Checks rest and hours of the crew against moved days; null when none move. Throws the AppError of a warning that the
- * move adds or worsens, unless overridden. It names people and this gig's days only: where else they work is none of
- * the owner's business.
+ * Checks rest and hours of the crew against moved days, and their cards against those that their positions ask for from
+ * now on. Throws the AppError of a warning that the edit adds or worsens, unless overridden. It names people and this gig's
+ * days only: where else they work is none of the owner's business.
  */
-export async function checkReschedule(
+export async function checkEdit(
+  db: Db,
+  { gigId, days, now }: Read,
+  edit: GigEdit,
+  input: OverrideInput,
+): Promise<CheckedEdit> {
+  const { conflicts: ofMove, move } = await checkMove(db, gigId, days, edit);
+  const conflicts = [...ofMove, ...(await findLackingCrew(db, gigId, edit, now))];
+  const refusal = buildWarningProblem(conflicts.map(formatConflicts), ({ kind, at }) => `${kind} on ${at}`);
+  if (refusal === undefined) return { move, override: null };
+  if (!input.override) throw new AppError(refusal.code, { errors: refusal.errors });
+  const warnings = conflicts.flatMap(({ warnings }) => warnings.map(formatWarning)).join(" ");
+  const userIds = [...new Set(conflicts.map(({ userId }) => userId))];
+  return { move, override: buildOverride(userIds, warnings, input) };
+}
+
+async function checkMove(
   db: Db,
   gigId: string,
   before: readonly GigDayRow[],
   { days, difference }: GigEdit,
-  input: OverrideInput,
-): Promise<CheckedReschedule | null> {
+): Promise<{ conflicts: PersonConflicts[]; move: CheckedMove | null }> {
   const movedDays = (days ?? []).filter(({ date }) => difference.moved.includes(date));
-  if (movedDays.length === 0) return null;
+  if (movedDays.length === 0) return { conflicts: [], move: null };
   const old = before.filter(({ date }) => difference.moved.includes(date));
   const starts = [...movedDays.map(({ startsAt }) => startsAt), ...old.map(({ starts_at }) => starts_at)];
   const period = { since: Math.min(...starts) - conflictMargin, until: Math.max(...starts) + conflictMargin };
   const crew = await listCrewShifts(db, gigId, period);
   const conflicts = findNewConflicts(crew, new Map(movedDays.map((day) => [day.date, day])));
-  const refusal = buildWarningProblem(conflicts.map(formatConflicts), ({ kind, at }) => `${kind} on ${at}`);
-  if (refusal === undefined) return { ...period, crew, override: null };
-  if (!input.override) throw new AppError(refusal.code, { errors: refusal.errors });
-  const warnings = conflicts.flatMap(({ warnings }) => warnings.map(formatWarning)).join(" ");
-  const userIds = conflicts.map(({ userId }) => userId);
-  return { ...period, crew, override: buildOverride(userIds, warnings, input) };
+  return { conflicts, move: { ...period, crew } };
+}
+
+/** Of the crew with shifts ahead, by the kinds that their position did not ask for before. */
+async function findLackingCrew(
+  db: Db,
+  gigId: string,
+  { positions }: GigEdit,
+  now: number,
+): Promise<PersonConflicts[]> {
+  const added = (positions?.after ?? []).flatMap(({ id, cards = [] }) => {
+    const before = positions?.before.find((position) => position.id === id)?.cards ?? [];
+    const kinds = cards.filter((kind) => !before.includes(kind));
+    return kinds.length > 0 ? [{ id, kinds }] : [];
+  });
+  if (added.length === 0) return [];
+  const ids = added.map(({ id }) => id);
+  const crew = await listCrewAsked(db, gigId, ids, now);
+  return crew.flatMap(({ userId, userName: name, positionId, cards, ...last }) => {
+    const asked = added.find(({ id }) => id === positionId)?.kinds ?? [];
+    const warnings = findCardWarnings(asked, cards, [{ ...last, breakMinutes: 0 }]);
+    return warnings.length === 0 ? [] : [{ userId, name, warnings, dates: warnings.map(({ at }) => at) }];
+  });
 }
 
 type PersonConflicts = { userId: string; name: string; warnings: ConflictWarning[]; dates: string[] };
 
 /** A warning that is about none of the gig's days by its date is shown on all of the person's. */
 function formatConflicts({ name, warnings, dates }: PersonConflicts) {
-  const dated = warnings.flatMap(({ kind, at }) => {
-    const ownDates = dates.filter((date) => isAbout(kind, at, date));
-    return (ownDates.length > 0 ? ownDates : dates).map((date) => ({ kind, at: date }));
+  const dated = warnings.flatMap(({ at, ...warning }) => {
+    const ownDates = dates.filter((date) => isAbout(warning.kind, at, date));
+    return (ownDates.length > 0 ? ownDates : dates).map((date) => ({ ...warning, at: date }));
   });
   return { name, warnings: dated };
 }
@@ -55,7 +96,7 @@ function formatConflicts({ name, warnings, dates }: PersonConflicts) {
 function isAbout(kind: ConflictWarning["kind"], at: string, date: string): boolean {
   const first = parseDate(at);
   const of = parseDate(date);
-  if (kind === "day" || kind === "absent") return date === at;
+  if (kind === "day" || kind === "absent" || kind === "card") return date === at;
   if (kind === "rest") return of.compare(first) === 0 || of.compare(first) === -1;
   return of.compare(first) >= 0 && of.compare(first) < 7;
 }

@@ -1,0 +1,78 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import type { Locale } from "../../src/shared/core/locale.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { openAs } from "./support/people.ts";
+import { pickVersion } from "./support/pick-version.ts";
+import { listWeekFrom, openHydrated } from "./support/screen.ts";
+import { getTranslator } from "./support/translate.ts";
+
+const casts: [site: Locale, worker: Locale, day: string][] = [
+  ["fi", "en", listWeekFrom(304)[1] ?? ""],
+  ["en", "fi", listWeekFrom(325)[1] ?? ""],
+];
+
+for (const [ofSite, ofWorker, day] of pickVersion(casts, 0))
+  test(`a site asks for a card once somebody is named (${ofSite}), who then enters it (${ofWorker})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const [words, say] = [getTranslator(ofSite), getTranslator(ofWorker)];
+    const headers = { Origin: baseURL ?? "" };
+    const call = async (who: APIRequestContext, path: string, data: unknown = {}) => {
+      const answer = await who.post(`/api${path}`, { data, headers });
+      expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.any(String)]);
+      return answer.json();
+    };
+    const site = await openAs(browser, baseURL, "site@raksa.test", { locale: ofSite });
+    const agency = await openAs(browser, baseURL, "agency@tekijat.test", { locale: ofWorker });
+    const worker = await openAs(browser, baseURL, "worker@tekijat.test", { locale: ofWorker, phone: true });
+    const me = (await (await worker.context.request.get("/api/me")).json()) as { id: string; name: string };
+    const title = `Nosturityö ${ofSite}`;
+
+    await test.step("a worker is named for a gig that asks for no card", async () => {
+      const gig = await call(site.context.request, "/gigs", {
+        ...{ title, description: "", industries: ["metal_work"], headcount: 1, municipality: "Tampere" },
+        ...{ address: "Satamakatu 1", pricing: { type: "hourly", amountCents: 3400, currency: "EUR" } },
+        schedule: {
+          ...{ startDate: day, endDate: day, startTime: "07:00", endTime: "15:00", breakMinutes: 0 },
+          ...{ sameHoursEachDay: true, excludeSaturdays: true, excludeSundays: true, excludeHolidays: false },
+        },
+      });
+      const offer = await call(agency.context.request, `/gigs/${gig.id}/offers`, { workers: 1 });
+      await call(site.context.request, `/offers/${offer.id}/accept`);
+      await call(agency.context.request, `/gigs/${gig.id}/assignments`, { userIds: [me.id], override: true });
+      await openHydrated(site.page, `/gigs/${gig.id}/edit`);
+    });
+
+    const save = () => site.page.getByRole("button", { name: words("gigs.saveChanges") }).click();
+
+    await test.step("the site asks for one, and is told who lacks it", async () => {
+      await site.page.getByRole("button", { name: words("gigForm.askForCards") }).click();
+      await site.page.getByRole("button", { name: words("cards.kind.crane") }).click();
+      await save();
+      const question = site.page.getByRole("dialog", { name: words("editGig.crewTitle") });
+      const lacks = words("crew.lacksCards", { cards: words("cards.kind.crane") });
+      await expect(question.getByRole("listitem").filter({ hasText: me.name })).toContainText(lacks);
+      await expectAccessible(site.page);
+      await site.page.keyboard.press("Escape");
+      await expect(question).toHaveCount(0);
+    });
+
+    await test.step("the worker enters it in the settings", async () => {
+      await openHydrated(worker.page, "/settings");
+      const section = worker.page.getByRole("region", { name: say("settings.cards") });
+      await section.getByRole("checkbox", { name: say("cards.kind.crane") }).check();
+      await expectAccessible(worker.page);
+      worker.taps.reset();
+      await section.getByRole("button", { name: say("kit.save") }).click();
+      await expect(worker.page.getByText(say("cardFields.saved"))).toBeVisible();
+      expect(worker.taps.read()).toBe(1);
+    });
+
+    await test.step("the site asks again, and nothing stands against it", async () => {
+      await save();
+      await expect(site.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(site.page.getByText(words("cards.kind.crane")).first()).toBeVisible();
+    });
+    for (const { context } of [site, agency, worker]) await context.close();
+  });
