@@ -64,7 +64,7 @@ for (const [ofSite, ofWorker, day] of pickVersion(casts, 0))
       await section.getByRole("checkbox", { name: say("cards.kind.crane") }).check();
       await expectAccessible(worker.page);
       worker.taps.reset();
-      await section.getByRole("button", { name: say("kit.save") }).click();
+      await section.getByRole("button", { name: say("cardFields.save") }).click();
       await expect(worker.page.getByText(say("cardFields.saved"))).toBeVisible();
       expect(worker.taps.read()).toBe(1);
     });

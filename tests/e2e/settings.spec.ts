@@ -29,7 +29,7 @@ test("the settings work by keyboard, and switching the language keeps the positi
   await page.getByRole("button", { name: sayFi("unsaved.stay") }).click();
   await page.getByRole("radio", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("titles.settings"));
-  await page.getByRole("button", { name: say("kit.save") }).click();
+  await page.getByRole("button", { name: say("kit.save"), exact: true }).click();
   await expect(page.getByText(say("kit.saved"))).toBeVisible();
   await context.close();
 });

@@ -36,7 +36,7 @@ export function CardsForm({ person: { id, cards: held }, hint, onChanged, onSave
   return (
     <Form {...{ schema, start, send }} failed={t("layout.failed")} className="grid grid-cols-1 gap-5">
       <Fields {...{ id, held, hint, onChanged }} />
-      <SubmitButton className="sm:justify-self-start">{t("kit.save")}</SubmitButton>
+      <SubmitButton className="sm:justify-self-start">{t("cardFields.save")}</SubmitButton>
     </Form>
   );
 }

@@ -40,7 +40,7 @@ it("changes dates, adds and takes away, and sends the whole list with what it wa
   await userEvent.click(screen.getByRole("checkbox", { name: "Hot work card" }));
   screen.getByText("Its picture is removed when you save.");
   await userEvent.click(screen.getByRole("checkbox", { name: "Crane operator" }));
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save cards" }));
   await screen.findByText("Cards saved");
   const list = [
     { kind: "workSafety", expiresOn: "2084-05-31" },
@@ -57,7 +57,7 @@ it("sends no date that is none as if there were no end", async () => {
   });
   await userEvent.clear(day);
   await userEvent.type(day, "31/31/2084");
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save cards" }));
   await waitFor(() => expect(day.getAttribute("aria-invalid")).toBe("true"));
   expect([day.value, sent.length, isClosed()]).toEqual(["31/31/2084", 0, false]);
 });
@@ -65,7 +65,7 @@ it("sends no date that is none as if there were no end", async () => {
 it("stays open with what was typed when it is refused", async () => {
   const { sent, isClosed } = await show(buildProblemResponse(404, "notFound"));
   await userEvent.click(await screen.findByRole("checkbox", { name: "Hot work card" }));
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save cards" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   await screen.findByText("Oops! Something went wrong..");
   expect(isClosed()).toBe(false);
