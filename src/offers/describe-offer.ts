@@ -28,7 +28,7 @@ export function describeOffer(caller: Principal, row: OfferRow): Offer {
       acceptedAmountCents: row.acceptedAmountCents,
     }),
     positions: describeOfferedPositions(caller, row),
-    ...(row.userId !== null && { lackingCards: listLackingCards(row) }),
+    ...(row.userId !== null && row.status === "pending" && { lackingCards: listLackingCards(row) }),
     atAsk: row.atAsk,
     asAgreed: row.asAgreed,
     startDate: row.startDate,

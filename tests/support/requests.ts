@@ -1,6 +1,13 @@
 import { vi } from "vitest";
 
-export type SentRequest = { method: string; path: string; key: string | null; body: unknown };
+/** `query`: with its question mark, empty without one. */
+export type SentRequest = {
+  method: string;
+  path: string;
+  query: string;
+  key: string | null;
+  body: unknown;
+};
 
 type Answer = Response | undefined;
 
@@ -12,6 +19,7 @@ export function stubRequests(answer: (sent: SentRequest) => Answer | Promise<Ans
     const sent: SentRequest = {
       method,
       path: new URL(url).pathname,
+      query: new URL(url).search,
       key: new Headers(headers).get("Idempotency-Key"),
       body: body === undefined || body === null ? null : JSON.parse(String(body)),
     };

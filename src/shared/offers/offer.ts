@@ -85,7 +85,7 @@ export const offer = z.object({
   /** By the worker and hour (of the first position), or at a fixed price for the whole offer; hidden from an agency's employee. */
   amountCents: z.number().int().optional(),
   positions: z.array(offeredPosition),
-  /** Of a `user`: cards that those positions ask for, and that they do not hold until the offer's last day. */
+  /** Of a pending one of a `user`: cards that those positions ask for, and that they do not hold until the offer's last day. */
   lackingCards: z.array(z.enum(cardKinds)).optional(),
   /** At a fixed price, for the accepted places; null: by the hour, or not accepted. */
   acceptedAmountCents: z.number().int().nullable().optional(),

@@ -16,7 +16,7 @@ export const cards = z
   .max(cardKinds.length)
   .refine((cards) => new Set(cards.map(({ kind }) => kind)).size === cards.length, { message: "required" });
 
-/** `seen`: kinds between commas, from which a list was made: of others, what is held stays. Left out: all kinds. */
+/** `seen`: kinds between commas that the list replaces, with its own: of others, what is held stays. Left out: all. */
 export const seenCards = z.object({
   seen: z
     .string()

@@ -11,8 +11,8 @@ import { type CardKind, cardKinds } from "../../shared/people/card-kinds.ts";
 import type { QualificationCard } from "../../shared/people/cards.ts";
 
 /**
- * Logged when they change. Whether they are within reach. `seen`: the kinds that the list was made from; what is held of
- * others, which somebody else has added meanwhile, stays.
+ * Logged when they change. Whether they are within reach. `seen`: the kinds that the list replaces, with its own; what is
+ * held of others stays.
  */
 export async function saveCards(
   db: Db,

@@ -49,9 +49,7 @@ export function CardFields(props: Props) {
               }
             />
             {!card && keptCard?.hasPicture && (
-              <p role="status" className="mb-3 pl-9 text-ink-2 text-sm">
-                {t("cardFields.pictureGoes")}
-              </p>
+              <p className="mb-3 pl-9 text-ink-2 text-sm">{t("cardFields.pictureGoes")}</p>
             )}
             {card && (
               <div className="mb-3 grid grid-cols-1 gap-3 pl-9">

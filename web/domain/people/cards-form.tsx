@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { CardList, HeldCard } from "#shared/people/cards.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
@@ -18,32 +18,45 @@ type Props = {
   onSaved?: () => void;
 };
 
-/** Saves the list as a whole; what somebody else has added since it was read stays. */
+/** Saves what was changed of the list as it was opened: what others change meanwhile stays. */
 export function CardsForm({ person: { id, cards: held }, hint, onChanged, onSaved }: Props) {
   const { t } = useI18n();
   const toast = useToast();
+  const [opened, setOpened] = useState(held);
+  const [isSaved, setSaved] = useState(false);
+  if (isSaved) {
+    setSaved(false);
+    setOpened(held);
+  }
   const start = useMemo<CardList>(
-    () => ({ cards: held.map(({ kind, expiresOn = null }) => ({ kind, expiresOn })) }),
-    [held],
+    () => ({ cards: opened.map(({ kind, expiresOn = null }) => ({ kind, expiresOn })) }),
+    [opened],
   );
   const send = async ({ cards }: CardList) => {
-    const query = { seen: held.map(({ kind }) => kind).join() };
-    await unwrap(api.users[":id"].cards.$put({ param: { id }, query, json: cards }));
+    const gone = start.cards.filter(({ kind }) => !cards.some((card) => card.kind === kind));
+    const changed = cards.filter(
+      ({ kind, expiresOn }) =>
+        !start.cards.some((card) => card.kind === kind && card.expiresOn === expiresOn),
+    );
+    const query = { seen: gone.map(({ kind }) => kind).join() };
+    await unwrap(api.users[":id"].cards.$put({ param: { id }, query, json: changed }));
     toast.success(t("cardFields.saved"), undefined, { about: "cards" });
     onSaved?.();
     await onChanged();
+    setSaved(true);
   };
+  const kept = held.filter(({ kind }) => opened.some((card) => card.kind === kind));
   return (
     <Form {...{ schema, start, send }} failed={t("layout.failed")} className="grid grid-cols-1 gap-5">
-      <Fields {...{ id, held, hint, onChanged }} />
+      <Fields {...{ id, hint, onChanged }} kept={kept} />
       <SubmitButton className="sm:justify-self-start">{t("cardFields.save")}</SubmitButton>
     </Form>
   );
 }
 
-type FieldsProps = { id: string; held: Props["person"]["cards"] } & Pick<Props, "hint" | "onChanged">;
+type FieldsProps = { id: string; kept: Props["person"]["cards"] } & Pick<Props, "hint" | "onChanged">;
 
-function Fields({ id, held, hint, onChanged }: FieldsProps) {
+function Fields({ id, kept, hint, onChanged }: FieldsProps) {
   const { value, onChange } = useFormChoice<CardList, "cards">("cards");
-  return <CardFields {...{ hint, value, onChange }} userId={id} kept={held} onPictureChanged={onChanged} />;
+  return <CardFields {...{ hint, value, onChange, kept }} userId={id} onPictureChanged={onChanged} />;
 }

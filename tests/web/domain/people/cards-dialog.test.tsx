@@ -1,11 +1,13 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { SWRConfig } from "swr";
 import { expect, it } from "vitest";
+import type { HeldCard } from "../../../../src/shared/people/cards.ts";
 import { CardsDialog } from "../../../../web/domain/people/cards-dialog.tsx";
+import { CardsForm } from "../../../../web/domain/people/cards-form.tsx";
 import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
-import { renderInLocale } from "../../../support/render-in-locale.tsx";
+import { renderInLocale, withLocale } from "../../../support/render-in-locale.tsx";
 import { buildProblemResponse, stubRequests } from "../../../support/requests.ts";
 
 const cards = [
@@ -29,16 +31,16 @@ async function show(answer = new Response(null, { status: 204 })) {
   return { sent, isClosed: () => isClosed };
 }
 
-it("changes dates, adds and takes away, and sends the whole list with what it was made from", async () => {
+it("changes dates, adds and takes away, and sends what was changed", async () => {
   const { sent, isClosed } = await show();
   const day = await screen.findByRole("textbox", { name: /^Occupational safety card: last valid day/ });
   expect(day.getAttribute("aria-describedby")).not.toBeNull();
   expect(screen.getAllByText("Usually valid for 5 years.")).toHaveLength(2);
   await userEvent.clear(day);
   await userEvent.type(day, "05/31/2084");
-  expect(screen.queryByText("Its picture is removed when you save.")).toBeNull();
+  expect(screen.queryByText("The card and its picture are removed when you save.")).toBeNull();
   await userEvent.click(screen.getByRole("checkbox", { name: "Hot work card" }));
-  screen.getByText("Its picture is removed when you save.");
+  screen.getByText("The card and its picture are removed when you save.");
   await userEvent.click(screen.getByRole("checkbox", { name: "Crane operator" }));
   await userEvent.click(screen.getByRole("button", { name: "Save cards" }));
   await screen.findByText("Cards saved");
@@ -46,8 +48,29 @@ it("changes dates, adds and takes away, and sends the whole list with what it wa
     { kind: "workSafety", expiresOn: "2084-05-31" },
     { kind: "crane", expiresOn: null },
   ];
-  expect(sent).toMatchObject([{ method: "PUT", path: "/api/users/ville/cards", body: list }]);
+  const query = "?seen=hotWork";
+  expect(sent).toMatchObject([{ method: "PUT", path: "/api/users/ville/cards", query, body: list }]);
   expect(isClosed()).toBe(true);
+});
+
+it("leaves what somebody else has added since it was opened", async () => {
+  const sent = stubRequests(() => new Response(null, { status: 204 }));
+  const form = (held: typeof cards) =>
+    withLocale(
+      "en",
+      <CardsForm person={{ id: "ville", cards: held as HeldCard[] }} hint="" onChanged={async () => {}} />,
+    );
+  const { rerender } = render(form(cards.slice(0, 1)));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Crane operator" }));
+  rerender(form(cards));
+  expect(screen.queryByText("The card and its picture are removed when you save.")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Save cards" }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ query: "?seen=", body: [{ kind: "crane", expiresOn: null }] }]),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Hot work card" }).checked).toBe(true),
+  );
 });
 
 it("sends no date that is none as if there were no end", async () => {
