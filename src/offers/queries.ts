@@ -101,10 +101,7 @@ const columns = {
   ),
   employment: nullableColumn(individual.employment, "employment"),
   companyId: nullableColumn(individual.company_id, "companyId"),
-  heldCards: fromJson<QualificationCard[]>(
-    sql`iif(${offers.user_id} is null, '[]', (${heldCards(sql`${offers.user_id}`)}))`,
-    "heldCards",
-  ),
+  heldCards: fromJson<QualificationCard[]>(sql`(${heldCards(sql`${offers.user_id}`)})`, "heldCards"),
   side: offers.side,
   previousId: offers.previous_id,
   previousSide: sql<Offer["previousSide"]>`(select previous.side from offers as previous

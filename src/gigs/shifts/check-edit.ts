@@ -17,7 +17,7 @@ import {
   type CheckedEdit,
   type CheckedMove,
   type CrewShift,
-  listCrewAsked,
+  listCrewOfPositions,
   listCrewShifts,
 } from "./queries.ts";
 
@@ -74,7 +74,7 @@ async function findLackingCrew(
   });
   if (added.length === 0) return [];
   const ids = added.map(({ id }) => id);
-  const crew = await listCrewAsked(db, gigId, ids, now);
+  const crew = await listCrewOfPositions(db, gigId, ids, now);
   return crew.flatMap(({ userId, userName: name, positionId, cards, ...last }) => {
     const asked = added.find(({ id }) => id === positionId)?.kinds ?? [];
     const warnings = findCardWarnings(asked, cards, [{ ...last, breakMinutes: 0 }]);

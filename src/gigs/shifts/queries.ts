@@ -98,7 +98,7 @@ const selectCrewIds = (gigId: string) =>
 export type CrewShift = Awaited<ReturnType<typeof listCrewShifts>>[number];
 
 /** Who works in these positions from now on, with their last shift and the cards that they hold. */
-export function listCrewAsked(db: Db, gigId: string, positionIds: readonly string[], now: number) {
+export function listCrewOfPositions(db: Db, gigId: string, positionIds: readonly string[], now: number) {
   const positionId = sql<string>`coalesce(${shifts.position_id}, ${shifts.gig_id})`;
   return db
     .select(

@@ -16,12 +16,12 @@ export const cards = z
   .max(cardKinds.length)
   .refine((cards) => new Set(cards.map(({ kind }) => kind)).size === cards.length, { message: "required" });
 
-/** `seen`: kinds between commas that the list replaces, with its own: of others, what is held stays. Left out: all. */
-export const seenCards = z.object({
-  seen: z
+/** `kinds`: between commas, what the list replaces beside its own: of others, what is held stays. Left out: all. */
+export const replaceCardsQuery = z.object({
+  kinds: z
     .string()
     .max(400)
-    .transform((kinds) => kinds.split(",").filter(Boolean))
+    .transform((text) => text.split(",").filter(Boolean))
     .pipe(z.array(card.shape.kind))
     .optional(),
 });

@@ -11,7 +11,7 @@ import { type CardKind, cardKinds } from "../../shared/people/card-kinds.ts";
 import type { QualificationCard } from "../../shared/people/cards.ts";
 
 /**
- * Logged when they change. Whether they are within reach. `seen`: the kinds that the list replaces, with its own; what is
+ * Logged when they change. Whether they are within reach. `kinds`: what the list replaces beside its own; what is
  * held of others stays.
  */
 export async function saveCards(
@@ -19,9 +19,9 @@ export async function saveCards(
   { caller, now }: ActionContext,
   userId: string,
   cards: readonly QualificationCard[],
-  seen: readonly CardKind[] = cardKinds,
+  kinds: readonly CardKind[] = cardKinds,
 ) {
-  const listed = [...seen, ...cards.map(({ kind }) => kind)];
+  const listed = [...kinds, ...cards.map(({ kind }) => kind)];
   const isHolder = isCardHolderWithin(caller, userId);
   const { holders } = await batchNamed(db, {
     holders: db.select({ id: users.id }).from(users).where(isHolder),

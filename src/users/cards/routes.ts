@@ -26,12 +26,12 @@ export const cardRoutes = new Hono<AppEnv>()
     openapi(tag, "Replace the cards that I hold, or somebody whom my desk sends", {
       204: "They are kept",
     }),
-    validate("query", schema.seenCards),
+    validate("query", schema.replaceCardsQuery),
     validate("json", schema.cards),
     async (c) => {
       const { caller, db, now } = c.var;
-      const { seen } = c.req.valid("query");
-      const isKept = await saveCards(db, { caller, now }, c.req.param("id"), c.req.valid("json"), seen);
+      const { kinds } = c.req.valid("query");
+      const isKept = await saveCards(db, { caller, now }, c.req.param("id"), c.req.valid("json"), kinds);
       if (!isKept) throw notFound();
       c.var.runSideEffects({ erasedAt: now });
       return c.body(null, 204);

@@ -272,7 +272,7 @@ describe("an individual's offer", () => {
       return (items as Offer[]).find((offer) => offer.id === id)?.lackingCards;
     };
     expect([await read(doer), await read(cast.site)]).toEqual([["hotWork"], ["hotWork"]]);
-    await doer.put(`/api/users/${doer.id}/cards?seen=hotWork`, [hotWork(gig.endDate)]);
+    await doer.put(`/api/users/${doer.id}/cards?kinds=hotWork`, [hotWork(gig.endDate)]);
     expect(await read(cast.site)).toEqual([]);
     await addOffer(cast.agency, gig, { positions: [{ id: gig.positions[1]?.id ?? "", workers: 1 }] });
     const { items } = (await cast.site.get(`/api/gigs/${gig.id}/offers`)).body;

@@ -61,16 +61,16 @@ describe("PUT /api/users/{id}/cards", () => {
     await server.env.DB.prepare("update user_cards set picture = kind where user_id = ?")
       .bind(person.id)
       .run();
-    const asRead = `${pathOf(person)}?seen=hotWork`;
+    const asRead = `${pathOf(person)}?kinds=hotWork`;
     expect((await person.put(asRead, [{ kind: "crane", expiresOn: null }])).status).toBe(204);
     expect(await stored(person)).toEqual([
       { kind: "crane", expires_on: null, picture: null },
       { kind: "valtti", expires_on: null, picture: "valtti" },
     ]);
     const before = await entries(person.id);
-    expect((await person.put(`${pathOf(person)}?seen=`, [])).status).toBe(204);
+    expect((await person.put(`${pathOf(person)}?kinds=`, [])).status).toBe(204);
     expect([await stored(person), await entries(person.id)]).toMatchObject([{ length: 2 }, before]);
-    expect((await person.put(`${pathOf(person)}?seen=library`, [])).status).toBe(422);
+    expect((await person.put(`${pathOf(person)}?kinds=library`, [])).status).toBe(422);
   });
 
   it("comes to one of two lists at once", async () => {

@@ -38,7 +38,7 @@ export function CardsForm({ person: { id, cards: held }, hint, onChanged, onSave
       ({ kind, expiresOn }) =>
         !start.cards.some((card) => card.kind === kind && card.expiresOn === expiresOn),
     );
-    const query = { seen: gone.map(({ kind }) => kind).join() };
+    const query = { kinds: gone.map(({ kind }) => kind).join() };
     await unwrap(api.users[":id"].cards.$put({ param: { id }, query, json: changed }));
     toast.success(t("cardFields.saved"), undefined, { about: "cards" });
     onSaved?.();

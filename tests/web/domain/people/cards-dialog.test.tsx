@@ -48,7 +48,7 @@ it("changes dates, adds and takes away, and sends what was changed", async () =>
     { kind: "workSafety", expiresOn: "2084-05-31" },
     { kind: "crane", expiresOn: null },
   ];
-  const query = "?seen=hotWork";
+  const query = "?kinds=hotWork";
   expect(sent).toMatchObject([{ method: "PUT", path: "/api/users/ville/cards", query, body: list }]);
   expect(isClosed()).toBe(true);
 });
@@ -66,7 +66,7 @@ it("leaves what somebody else has added since it was opened", async () => {
   expect(screen.queryByText("The card and its picture are removed when you save.")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Save cards" }));
   await waitFor(() =>
-    expect(sent).toMatchObject([{ query: "?seen=", body: [{ kind: "crane", expiresOn: null }] }]),
+    expect(sent).toMatchObject([{ query: "?kinds=", body: [{ kind: "crane", expiresOn: null }] }]),
   );
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Hot work card" }).checked).toBe(true),
