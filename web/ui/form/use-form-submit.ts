@@ -1,4 +1,4 @@
-import { createContext, type FormEvent, useEffect, useRef, useState } from "react";
+import { createContext, type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -66,7 +66,9 @@ export function useFormSubmit<Values extends FieldValues, Payload>(
   const [submitter, setSubmitter] = useState<Submitter>(noSubmitter);
   const [startDuringSubmit, setStartDuringSubmit] = useState<Values | null>(null);
   // react-hook-form silently drops a submit if `values` change during it, so the new ones wait.
-  const values = startDuringSubmit ?? start;
+  const latestStart = startDuringSubmit ?? start;
+  const edited = useRef<(start: Values) => Values>((start) => start);
+  const values = useMemo(() => edited.current(latestStart), [latestStart]);
   const form = useForm<Values, unknown, Payload>({
     resolver: async (values, ...options) =>
       (await createLazyResolver<Values, Payload>(schema))({ ...values, ...latest.current }, ...options),
@@ -75,6 +77,9 @@ export function useFormSubmit<Values extends FieldValues, Payload>(
     resetOptions: resetOptions(true),
     shouldFocusError: false,
   });
+  useEffect(() => {
+    edited.current = (start) => ({ ...start, ...pickEditedLists(form) });
+  }, [form]);
   useEffect(() => {
     createLazyResolver(schema).catch(() => undefined);
   }, [schema]);
@@ -111,6 +116,15 @@ export function useFormSubmit<Values extends FieldValues, Payload>(
     }
   };
   return { form, submit, submitter };
+}
+
+/** Kept whole when new initial values come: react-hook-form would keep those parts alone that were typed. */
+function pickEditedLists<Values extends FieldValues, Payload>(
+  form: UseFormReturn<Values, unknown, Payload>,
+): Partial<Values> {
+  const isEdited = ([name, value]: [string, unknown]) =>
+    Array.isArray(value) && form.getFieldState(name as Path<Values>).isDirty;
+  return Object.fromEntries(Object.entries(form.getValues()).filter(isEdited)) as Partial<Values>;
 }
 
 /** The returned function gives whether it is saved, with nothing typed since that a reset would lose. */

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loadIndustryCombobox } from "../../../../web/domain/industries/industry-field.tsx";
 import { createDraft, type DraftPosition, type GigDraft } from "../../../../web/gigs/form/gig-draft.ts";
@@ -51,6 +52,41 @@ const sent = (send: ReturnType<typeof vi.fn>) => send.mock.calls.at(-1)?.[0];
 
 beforeAll(() => Promise.all([preloadImport(loadSchedulePreview), preloadImport(loadIndustryCombobox)]));
 afterEach(unblockNavigation);
+
+test("what comes late from the last gig leaves the lines as they were filled in", async () => {
+  const send = vi.fn(async () => {});
+  const late = {
+    ...oneTrade,
+    pricing: { type: "hourly", amountCents: 4000 } as const,
+    municipality: "Turku",
+  };
+  function Screen() {
+    const [draft, setDraft] = useState<GigDraft>(oneTrade);
+    return (
+      <Form schema={loadGigSchema} start={draft} send={send} failed="Not saved">
+        <GigForm recentTrades={[]} />
+        <SubmitButton>Publish</SubmitButton>
+        <button type="button" onClick={() => setDraft(late)}>
+          Arrive
+        </button>
+      </Form>
+    );
+  }
+  renderInLocale("en", <Screen />);
+  const user = userEvent.setup();
+  await user.click(button("Add a trade"));
+  await user.type(screen.getAllByRole("combobox", { name: "Trade" })[1] as HTMLElement, "Painting{Enter}");
+  await user.click(button("Arrive"));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Municipality").value).toBe("Turku"));
+  await user.type(line("Painting").getByLabelText("Pay per hour and person"), "29");
+  await user.click(button("Arrive"));
+  await user.click(button("Publish"));
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(sent(send)).toMatchObject({
+    municipality: "Turku",
+    positions: [drywall, { ...painting, headcount: 1 }],
+  });
+});
 
 test("cards are asked for behind a button, and sent with the only position", async () => {
   const { send, user } = renderForm({ ...oneTrade, positionId: "g1" });
