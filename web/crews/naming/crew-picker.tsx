@@ -12,7 +12,9 @@ import { Button } from "../../ui/primitives/button.tsx";
 import { Card } from "../../ui/primitives/card.tsx";
 import { countUnnamed, type OfferInPosition } from "../terms/terms.ts";
 import { CandidateRow } from "./candidate-row.tsx";
+import { CandidateToolbar } from "./candidate-toolbar.tsx";
 import { listNamableDates, listUnnamed, suggestCandidates, toggleCandidate } from "./candidates.ts";
+import { everybody, findCandidates } from "./find-candidates.ts";
 import { MissingWorkers } from "./missing-workers.tsx";
 import { assignDays } from "./naming-groups.ts";
 import { ProposeButton, type ProposedPerson } from "./propose-button.tsx";
@@ -133,24 +135,34 @@ type CandidateListProps = {
   onToggle: (userId: string) => void;
 };
 
+/** More than fit a screen. Whoever is chosen is shown whatever is searched for. */
+const many = 12;
+
 function CandidateList({ people, offer, selection, onToggle }: CandidateListProps) {
   const { t } = useI18n();
+  const [search, setSearch] = useState(everybody);
+  const found = findCandidates(people, search, ({ userId }) => selection.dates.has(userId));
   if (people.length === 0) return <p className="text-ink-2">{t("crew.nobodyFree")}</p>;
   return (
-    <ul className="-mx-4 max-h-96 overflow-y-auto border-line border-y">
-      {people.map((person) => (
-        <CandidateRow
-          key={person.userId}
-          person={person}
-          offer={offer}
-          offered={listNamableDates(person)}
-          dates={selection.dates.get(person.userId)}
-          isFull={!selection.mayAdd(person)}
-          next={selection.nextOf(person.userId)}
-          onToggle={() => onToggle(person.userId)}
-        />
-      ))}
-    </ul>
+    <>
+      {people.length > many && (
+        <CandidateToolbar people={people} found={found.length} search={search} onSearch={setSearch} />
+      )}
+      <ul className="-mx-4 max-h-[70svh] overflow-y-auto border-line border-y md:max-h-96">
+        {found.map((person) => (
+          <CandidateRow
+            key={person.userId}
+            person={person}
+            offer={offer}
+            offered={listNamableDates(person)}
+            dates={selection.dates.get(person.userId)}
+            isFull={!selection.mayAdd(person)}
+            next={selection.nextOf(person.userId)}
+            onToggle={() => onToggle(person.userId)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -256,3 +256,29 @@ test.each([
     await waitFor(() => expect(sent).toMatchObject([{ userIds: ["Aino"], dates: week }]));
   },
 );
+
+test("among many it searches, sorts and narrows, and whoever is chosen stays in sight and is named", async () => {
+  const crowd = Array.from({ length: 13 }, (_, at) => person(`Tekijä ${at}`, { isInterested: at === 4 }));
+  show([...crowd, person("Väinö Ylönen", { location: "Nokia" })]);
+  await userEvent.type(await screen.findByRole("searchbox", { name: "Search by name or place" }), "nokia");
+  await waitFor(() => expect(screen.getAllByRole("checkbox")).toHaveLength(2));
+  expect([box("Tekijä 0").checked, box("Väinö").disabled]).toEqual([true, true]);
+  expect(screen.getByText("2 of 14 shown")).toBeTruthy();
+  await userEvent.click(box("Tekijä 0"));
+  await userEvent.click(box("Väinö"));
+  await userEvent.clear(screen.getByRole("searchbox"));
+  await userEvent.click(screen.getByRole("button", { name: "Would like it" }));
+  await waitFor(() => expect(screen.getAllByRole("checkbox")).toHaveLength(2));
+  expect([box("Tekijä 4").checked, box("Väinö").checked]).toEqual([false, true]);
+  await userEvent.click(screen.getByRole("button", { name: "Would like it" }));
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "By name");
+  await waitFor(() => expect(screen.getAllByRole("checkbox")).toHaveLength(14));
+  await userEvent.click(screen.getByRole("button", { name: "Pick 1 worker" }));
+  await waitFor(() => expect(sent).toMatchObject([{ userIds: ["Väinö Ylönen"] }]));
+});
+
+test("few people need no search", async () => {
+  show([person("Aino"), person("Eero")]);
+  await screen.findByText(/Untick to change/);
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});
