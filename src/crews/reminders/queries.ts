@@ -47,16 +47,27 @@ const reminderOf = (now: number) =>
     now,
   }) as const;
 
-/** Tells everybody named of the first day of their run, once. Who has confirmed is not asked. */
-export function remindCrews(db: Db, now: number) {
+/**
+ * Tells everybody named of the first day of their run, once. Who has confirmed is not asked. Of who has no e-mail, and so
+ * no login, their desk hears: they get a link from it.
+ */
+export async function remindCrews(db: Db, now: number) {
   const source = sql`from ${shiftsOn(listReminderDates(now), now)}
     cross join users on users.id = assignments.user_id
     where ${isOn(now)} and ${isFirstOfRun(now)} and not exists (select 1 from shift_reminders as sent
       where sent.assignment_id = assignments.id and sent.date = shifts.date and sent.sent_at is not null)`;
   const reminder = reminderOf(now);
-  return batchNamed(db, {
+  const unreached = sql`from (select gigs.id as gig_id, gigs.title as title, shifts.date as date,
+      offers.organization_id as firm_id, count(*) as workers
+    ${source} and users.email is null group by gigs.id, shifts.date, offers.organization_id) as unreached
+    cross join users where users.email is not null
+      and ${holdsAnyRoleIn(sql`unreached.firm_id`, staffRoles.provider)}`;
+  const data = sql`json_object('gig', unreached.title, 'gigId', unreached.gig_id, 'date', unreached.date,
+    'workers', unreached.workers, 'link', 1)`;
+  const { workers, desks, mails } = await batchNamed(db, {
     mails: enqueueMailFrom(db, reminder, source),
-    notifications: notifyFrom(db, reminder, sql`${source} and users.email is not null`),
+    workers: notifyFrom(db, reminder, sql`${source} and users.email is not null`),
+    desks: notifyFrom(db, { kind: "atRisk", gigId: sql`unreached.gig_id`, data, now }, unreached),
     reminders: insertFrom(
       db,
       shift_reminders,
@@ -64,6 +75,7 @@ export function remindCrews(db: Db, now: number) {
       source,
     ).onConflictDoUpdate({ target: reminderKey, set: { sent_at: now, asked_at: now } }),
   });
+  return { mails, notifications: [...workers, ...desks] };
 }
 
 /** When somebody was last asked to say yes: as they were named, or as the gig changed for them. */

@@ -4,7 +4,7 @@ import { getTranslator, type WorkerTranslator } from "../../i18n/translator.ts";
 import { createAnswerToken } from "../../secrets/answer-token.ts";
 import { type Locale, languageTag } from "../../shared/core/locale.ts";
 import { formatNotification } from "../../shared/notifications/format-notification.ts";
-import type { PushMessage } from "../../shared/notifications/push-message.ts";
+import type { PushAction, PushMessage } from "../../shared/notifications/push-message.ts";
 import { buildNotificationLink } from "../build-notification-link.ts";
 import type { DuePush, SomePushes } from "./queries.ts";
 
@@ -26,13 +26,13 @@ export async function describePush(
     "kind" | "data" | "gig_id" | "room_id" | "locale" | "unread" | "asked" | "subscriptionId"
   >,
 ): Promise<PushMessage> {
-  const { kind, locale, asked, subscriptionId } = push;
+  const { locale, asked, subscriptionId } = push;
   const translator = getTranslator(locale);
   const { t } = translator;
-  const isQuestion = asked !== null && kind === "reminder";
-  const path = isQuestion
-    ? `/a/${await createAnswerToken(env, { assignmentId: asked.assignmentId, linkKey: subscriptionId })}`
-    : buildNotificationLink(push);
+  const path =
+    asked === null
+      ? buildNotificationLink(push)
+      : `/a/${await createAnswerToken(env, { assignmentId: asked.assignmentId, linkKey: subscriptionId })}`;
   return {
     web_push: 8030,
     notification: {
@@ -42,11 +42,8 @@ export async function describePush(
       lang: languageTag[locale],
       tag: getPushTopic(push),
       app_badge: String(push.unread),
-      ...(asked?.isAgain === 0 && {
-        actions: [
-          { action: "confirm", title: t("answerLink.answer.yes") },
-          { action: "decline", title: t("answerLink.answer.no") },
-        ],
+      ...((asked?.answer === "none" || asked?.answer === "yes") && {
+        actions: [...(asked.answer === "none" ? [buildAction(t, "confirm")] : []), buildAction(t, "decline")],
         data: {
           assignmentId: asked.assignmentId,
           version: asked.version,
@@ -57,9 +54,16 @@ export async function describePush(
   };
 }
 
+const answers = { confirm: "yes", decline: "no" } as const;
+const buildAction = (t: WorkerTranslator["t"], action: PushAction) => ({
+  action,
+  title: t(`answerLink.answer.${answers[action]}`),
+});
+
 /** Some say something else than what their kind is named after. */
 function formatTitle(t: WorkerTranslator["t"], { kind, data }: Pick<DuePush, "kind" | "data">): string {
   if (kind === "atRisk" && data.call === 1) return t("pushes.about.call");
+  if (kind === "atRisk" && data.link === 1) return t("pushes.about.link");
   if ((kind === "assignmentDeclined" && data.late === 1) || data.answer === "silent")
     return t("pushes.about.noAnswer");
   return t(`pushes.title.${kind}`);

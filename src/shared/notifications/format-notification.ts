@@ -44,7 +44,11 @@ export function formatNotification(
         const key = data.reply === 1 ? "replied" : "callMe";
         return t(`notifications.${key}`, { worker: personIn(t, data, "worker"), gig });
       }
-      return count("notifications.atRisk", numberIn(data, "workers"), { gig, day: changes });
+      return count(
+        data.link === 1 ? "notifications.sendLink" : "notifications.atRisk",
+        numberIn(data, "workers"),
+        { gig, day: changes },
+      );
     case "offerReceived": {
       const who = personIn(t, data, "provider", "organization", "actor");
       if (data.alone === 1) return t("notifications.offersThemselves", { who, gig });

@@ -133,9 +133,12 @@ export function expectRound(state: State, now: number): Told[] {
   for (const [id, lastDay] of state.lastDays) if (lastDay < toDate(now)) state.gone.add(id);
   const late = gigs.filter(({ due }) => due.some(({ at, hasBegun }) => !hasBegun && at <= now - minute));
   const crews = gigs.filter(isOn).flatMap(({ id }) => listCrew(state, id));
+  const told = late.flatMap(({ id }) => expectWaves(state, id, now));
+  const reminders = crews.flatMap((place) => listReminders(state, place, now));
   return [
-    ...late.flatMap(({ id }) => expectWaves(state, id, now)),
-    ...crews.flatMap((place) => expectReminder(state, place, now)),
+    ...told,
+    ...reminders.flatMap(({ place, date }) => tellReminder(state, place, date)),
+    ...expectLinks(state, reminders),
     ...expectReports(state, crews, now),
   ];
 }
@@ -144,7 +147,7 @@ export function expectRound(state: State, now: number): Told[] {
 const theEveningBefore = (date: string, time: string) => toInstant(moveDate(date, -1), time);
 
 /** Of each unbroken run once: at 16.00 on the day before its first shift that lies ahead, or as soon as they are named. */
-function expectReminder(state: State, place: Place, now: number): Told[] {
+function listReminders(state: State, place: Place, now: number): Reminder[] {
   const { days } = getGig(state, place.gigId);
   const runs: string[][] = [];
   for (const [at, { date }] of days.entries()) {
@@ -159,7 +162,26 @@ function expectReminder(state: State, place: Place, now: number): Told[] {
     if (next === undefined || now < theEveningBefore(next.date, "16:00")) return [];
     place.remindedOf.add(next.date);
     place.askedAt = now;
-    return tellReminder(state, place, next.date);
+    return [{ place, date: next.date }];
+  });
+}
+
+type Reminder = { place: Place; date: string };
+
+/** Whom no e-mail reaches, their desk sends a link. */
+function expectLinks(state: State, reminders: readonly Reminder[]): Told[] {
+  const unreached = reminders.filter(
+    ({ place }) => !place.offer.isAlone && !getPerson(state, place.userId).hasEmail,
+  );
+  const groups = Map.groupBy(
+    unreached,
+    ({ place, date }) => `${place.gigId} ${date} ${place.offer.providerId}`,
+  );
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    const { place, date } = first as Reminder;
+    const news = { gigId: place.gigId, kind: "atRisk", says: `${date}, ${1 + others.length}, link` } as const;
+    const desk = state.world.desks.get(place.offer.providerId) ?? [];
+    return desk.flatMap((person) => tell(state, person, news)).filter(({ channel }) => channel === "app");
   });
 }
 

@@ -99,11 +99,11 @@ export function createProduct({ env, world, runCron, onStep = () => {}, onAlarm 
 }
 
 function describe({ user_id: userId, kind, data }: ToldRow, channel: Told["channel"]): Told {
-  const { gig, why, date, coming, workers } = JSON.parse(data);
+  const { gig, why, date, coming, workers, link } = JSON.parse(data);
   const says = {
     gigOpen: why,
     reminder: `${date}, ${coming ? "said yes" : "asked"}`,
-    atRisk: `${date}, ${workers}`,
+    atRisk: `${date}, ${workers}${link === 1 ? ", link" : ""}`,
   };
   return { userId, gigId: gig, kind, channel, says: says[kind] };
 }

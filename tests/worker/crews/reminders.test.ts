@@ -90,6 +90,21 @@ describe("the evening before a run of shifts", () => {
     expect(news?.gigId).toBe(gig.id);
   });
 
+  it("asks the desk to send a link to who has no e-mail, once for each gig, and no other firm", async () => {
+    const crew = await addWorkers(server, cast.tekijat, 3);
+    const [reached, ...unreached] = crew as [Actor, ...Actor[]];
+    for (const { id } of unreached) await run("update users set email = null where id = ?", id);
+    const { gig, date } = await addNamedGig({}, crew as Actor[]);
+    const { notifications } = await remindCrews(db(), instant(date(-1), "16:00"));
+    await remindCrews(db(), instant(date(-1), "16:05"));
+    const asked = { gig: "Roof", gigId: gig.id, date: date(0), workers: 2, link: 1 };
+    expect(await listData(cast.agency, "atRisk")).toEqual([asked]);
+    expect(await listData(cast.site, "atRisk")).toEqual([]);
+    expect(notifications.map(({ userId }) => userId)).toEqual([reached.id, cast.agency.id]);
+    const [news] = (await cast.agency.get("/api/notifications")).body.items as Notification[];
+    expect(news).toMatchObject({ kind: "atRisk", gigId: gig.id });
+  });
+
   it("is not another after a weekend that the schedule leaves out, but is after days off of one's own", async () => {
     const { gig, date, id } = await addNamedGig();
     await remindCrews(db(), instant(date(-1), "16:00"));

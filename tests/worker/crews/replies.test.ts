@@ -123,13 +123,24 @@ describe("a reply", () => {
     expect(await statusOf()).toBe("confirmed");
   });
 
-  it("answers the reminder too, also where the address comes back in other letters", async () => {
-    await run(
-      "update mail_outbox set template = 'reminder', data = json_object('gigId', ?, 'date', ?, 'coming', 0) where id = ?",
+  const makeReminder = (coming: 0 | 1) =>
+    run(
+      "update mail_outbox set template = 'reminder', data = json_object('gigId', ?, 'date', ?, 'coming', ?) where id = ?",
       asked.gig.id,
       asked.gig.days[0]?.date,
+      coming,
       asked.askingId,
     );
+
+  it("says no to the reminder of who has said yes", async () => {
+    await reply("OK");
+    await makeReminder(1);
+    await reply("EI");
+    expect(await statusOf()).toBe("declined");
+  });
+
+  it("answers the reminder too, also where the address comes back in other letters", async () => {
+    await makeReminder(0);
     await reply("OK", { to: asked.to.toUpperCase() });
     expect(await statusOf()).toBe("confirmed");
   });
