@@ -3,6 +3,7 @@ import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
+import { openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -90,6 +91,28 @@ test("a page that requires a login redirects there and back", async ({ page }) =
   await page.getByLabel(say("login.password"), { exact: true }).press("Enter");
   await expect(page).toHaveURL("/gigs");
 });
+
+for (const locale of ["en", "fi"] as const)
+  test(`who is in another time zone reads whose times these are (${locale})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const text = getTranslator(locale)("app.timeZone", { zone: "Europe/Helsinki" });
+    const [phone, timezoneId] = [locale === "fi", "Europe/Warsaw"];
+    const { context, page } = await openAs(browser, baseURL, "site@raksa.test", {
+      locale,
+      phone,
+      timezoneId,
+    });
+    await page.goto("/gigs");
+    await expect(page.getByText(text)).toBeVisible();
+    await expectAccessible(page);
+    await context.close();
+    const atHome = await openAs(browser, baseURL, "site@raksa.test", { locale, phone });
+    await openHydrated(atHome.page, "/gigs");
+    await expect(atHome.page.getByText(text)).toBeHidden();
+    await atHome.context.close();
+  });
 
 test("an unknown path has a page of its own, with status 404 and strict headers", async ({ page }) => {
   const answer = await page.goto("/no/such/page");

@@ -20,3 +20,10 @@ export const toLocalTime = (instant: number) => ({
   date: toLocalDate(instant),
   time: clock.format(new Date(instant)),
 });
+
+/** Whether a clock on this device's wall shows something else than one in `timeZone`. */
+export function hasOtherClock(instant: number): boolean {
+  const device = new Date(instant);
+  const [hours, minutes] = clock.format(device).split(":").map(Number);
+  return hours !== device.getHours() || minutes !== device.getMinutes();
+}

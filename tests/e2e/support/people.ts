@@ -10,18 +10,18 @@ export type Person = {
   taps: { read: () => number; reset: () => void };
 };
 
-type Options = { locale?: Locale; phone?: boolean; userAgent?: string };
+type Options = { locale?: Locale; phone?: boolean; userAgent?: string; timezoneId?: string };
 
 /** Somebody's device, with nobody logged in. */
 async function openDevice(
   browser: Browser,
   baseURL: string | undefined,
-  { locale = "en", phone = false, userAgent }: Options,
+  { locale = "en", phone = false, userAgent, timezoneId = "Europe/Helsinki" }: Options,
 ): Promise<BrowserContext> {
   return browser.newContext({
     ...(baseURL !== undefined && { baseURL }),
     locale: locale === "fi" ? "fi-FI" : "en-US",
-    timezoneId: "Europe/Helsinki",
+    timezoneId,
     ...(userAgent !== undefined && { userAgent }),
     ...(phone && { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }),
   });

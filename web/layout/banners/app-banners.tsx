@@ -1,15 +1,24 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { hasOtherClock } from "#shared/calendar/time-zone.ts";
+import { useSession } from "../../lib/session/session.tsx";
 import { updateAvailable } from "../../pwa/early-listeners.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 
 const UpdateBanner = lazy(async () => ({ default: (await import("./update-banner.tsx")).UpdateBanner }));
 
+const TimeZoneBanner = lazy(async () => ({
+  default: (await import("./time-zone-banner.tsx")).TimeZoneBanner,
+}));
+
 /** What is fixed to the screen begins below them: `--banners` is their height. */
 export function AppBanners() {
   const box = useRef<HTMLDivElement>(null);
+  const { session } = useSession();
   const [hasUpdate, setHasUpdate] = useState(false);
+  const [isElsewhere, setIsElsewhere] = useState(false);
   // State, not `use`: suspending would delay the first screen's hydration by 300 ms (lib/hydration/use-lazy-import.ts).
   useEffect(() => void updateAvailable.then(() => setHasUpdate(true)), []);
+  useEffect(() => setIsElsewhere(hasOtherClock(Date.now())), []);
   useEffect(() => {
     if (!box.current || typeof ResizeObserver === "undefined") return;
     const root = document.documentElement.style;
@@ -22,6 +31,7 @@ export function AppBanners() {
   return (
     <div ref={box}>
       <OfflineBanner />
+      <Suspense>{session && isElsewhere && <TimeZoneBanner />}</Suspense>
       <div role="status">
         <Suspense>{hasUpdate && <UpdateBanner />}</Suspense>
       </div>

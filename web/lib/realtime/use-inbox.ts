@@ -68,7 +68,13 @@ type InboxChanges = Pick<InboxFrame, "gigIds" | "roomIds">;
 const ofGigs = ["/api/gigs", "/api/offers", "/api/assignments", "/api/calendar"];
 
 /** Any update may change these, whatever it is about. */
-const alwaysNews = ["/api/notifications", "/api/waiting", "/api/applications", "/api/absences"];
+const alwaysNews = [
+  "/api/notifications",
+  "/api/waiting",
+  "/api/gigs/at-risk",
+  "/api/applications",
+  "/api/absences",
+];
 
 /** Whether the response cached under this key may be outdated. An open room's messages come by its own socket. */
 export function isInvalidatedBy(key: unknown, { gigIds, roomIds }: InboxChanges): boolean {

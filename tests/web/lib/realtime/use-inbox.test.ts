@@ -16,6 +16,7 @@ describe("an inbox update", () => {
     ["/api/rooms", room],
     ["/api/rooms/r1", room],
     ["/api/notifications?limit=20", { gigIds: [], roomIds: [] }],
+    ["/api/gigs/at-risk", { gigIds: [], roomIds: [] }],
   ])("invalidates %s", (key, told) => expect(isInvalidatedBy(key, told)).toBe(true));
 
   it.each([
