@@ -5,6 +5,7 @@ import type { Db } from "../db/client.ts";
 import { organizations } from "../db/schema/people.ts";
 import { isVisibleTo } from "../gigs/queries.ts";
 import { servedColumns } from "../organizations/queries.ts";
+import { can } from "../shared/auth/permissions.ts";
 
 /** For a buyer's desk: who is a partner, has offered, has asked or was told of a gig, since all of them are named there. */
 function isProviderOf(buyerId: string | null): SQL {
@@ -37,6 +38,13 @@ function countGigsTogether(caller: Principal): SQL<number> {
       or (gigs.organization_id = organizations.id and offers.provider_id = ${providerId})))`;
 }
 
+/** Null where the caller cannot ask this organisation first: see `insertPartner`. */
+function isPartnerOf(caller: Principal): SQL<number | null> {
+  const buyerId = can(caller, "gigs.create") ? caller.organizationId : null;
+  return sql<number | null>`iif(organizations.provides_staff and organizations.id <> ${buyerId}, exists (
+    select 1 from partners where organization_id = ${buyerId} and provider_id = organizations.id), null)`;
+}
+
 /** No row unless it is the caller's own, or they offer to it, ask it or are offered to: see `isProviderOf`, `isBuyerFor`. */
 export function findOrganizationProfile(db: Db, caller: Principal, id: string) {
   const isOwn = sql`organizations.id = ${caller.organizationId}`;
@@ -53,6 +61,7 @@ export function findOrganizationProfile(db: Db, caller: Principal, id: string) {
       createdAt: organizations.created_at,
       ...servedColumns,
       gigsTogether: countGigsTogether(caller).as("gigsTogether"),
+      isPartner: isPartnerOf(caller).as("isPartner"),
     })
     .from(organizations)
     .where(and(eq(organizations.id, id), isNull(organizations.deleted_at), isVisible));

@@ -20,9 +20,10 @@ export const profileRoutes = new Hono<AppEnv>().get(
       findOrganizationProfile(c.var.db, caller, resolveOrganizationId(caller, requestedId)),
     ]);
     if (row === undefined) throw notFound();
-    const { providesWork, providesStaff, createdAt, ...same } = row;
+    const { providesWork, providesStaff, createdAt, isPartner, ...same } = row;
     return c.json({
       ...same,
+      isPartner: isPartner === null ? null : isPartner === 1,
       types: toOrganizationTypes({ providesWork, providesStaff }),
       createdAt: new Date(createdAt).toISOString(),
     });

@@ -87,9 +87,14 @@ for (const [locale, width, colorScheme] of pickVersion(
       await expect(page.locator("button[value=no]")).toBeHidden();
       const other = await browser.newContext(device);
       const seen = await other.newPage();
+      const look = async (statuses: number) => {
+        await expect(seen.getByRole("status")).toHaveCount(statuses);
+        await expectAccessible(seen);
+      };
       await seen.goto(address);
-      await expectAccessible(seen);
-      await other.close();
+      await look(1);
+      await seen.locator("button[value=call]").click();
+      await look(2);
       await yes.click();
       await expect(page.locator("button[value=no]")).toBeVisible();
       await expect(agency.page.getByText(say("crew.status.confirmed"), { exact: true })).toBeVisible();
@@ -97,6 +102,9 @@ for (const [locale, width, colorScheme] of pickVersion(
       await agency.page.getByRole("button", { name: say("crew.revokeName", { name: userName }) }).click();
       await expect(agency.page.getByText(say("crew.revoked", { name: userName }))).toBeVisible();
       expect((await page.goto(address))?.status()).toBe(404);
+      await seen.goto(address);
+      await look(0);
+      await other.close();
       await context.close();
     });
 

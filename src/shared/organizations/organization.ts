@@ -33,7 +33,7 @@ export type Organization = z.infer<typeof organization>;
 
 /**
  * What the other side of a gig may know of a firm. `gigsTogether`: that are over, and in which the reader's side bought from
- * it or sold to it.
+ * it or sold to it. `isPartner`: null for who can ask nobody first.
  */
 export const organizationProfile = organization
   .pick({
@@ -45,7 +45,7 @@ export const organizationProfile = organization
     municipalities: true,
     createdAt: true,
   })
-  .extend({ gigsTogether: z.number().int() });
+  .extend({ gigsTogether: z.number().int(), isPartner: z.boolean().nullable() });
 export type OrganizationProfile = z.infer<typeof organizationProfile>;
 
 export const organizationName = personName;

@@ -48,8 +48,13 @@ it("tells a buyer of a provider that offered: its trades, places, gigs together 
     ...{ id: cast.tekijat, name: "Tekijät Oy", types: ["staffProvider"], logo: "" },
     ...{ industries: ["roofing"], municipalities: ["Nokia", "Tampere"], gigsTogether: 1 },
     createdAt: expect.any(String),
+    isPartner: false,
   });
-  expect((await look(cast.agency, cast.raksa)).body).toMatchObject({ name: "Raksa Oy", gigsTogether: 1 });
+  const raksa = { name: "Raksa Oy", gigsTogether: 1, isPartner: null };
+  expect((await look(cast.agency, cast.raksa)).body).toMatchObject(raksa);
+  await cast.site.put(`/api/partners/${cast.tekijat}`);
+  expect((await look(cast.site, cast.tekijat)).body.isPartner).toBe(true);
+  expect((await look(cast.agency, cast.tekijat)).body.isPartner).toBeNull();
   expect((await look(strangers.provider, cast.raksa)).status).toBe(404);
 });
 

@@ -9,6 +9,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { useIndustriesLabel } from "../industries/use-industries-label.ts";
 import { OrganizationLogo } from "./organization-logo.tsx";
+import { PartnerToggle } from "./partner-toggle.tsx";
 
 type Props = { id: string; name: string; onClose: () => void };
 
@@ -37,6 +38,11 @@ function Profile({ profile }: { profile: OrganizationProfile }) {
             <li key={type}>{t(`profile.type.${type}`)}</li>
           ))}
         </ul>
+        {profile.isPartner !== null && (
+          <span className="ml-auto">
+            <PartnerToggle id={profile.id} name={profile.name} isPartner={profile.isPartner} />
+          </span>
+        )}
       </div>
       <dl className="rounded-card border border-line">
         <Fact name={t("profile.trades")}>{trades || t("profile.notSaid")}</Fact>

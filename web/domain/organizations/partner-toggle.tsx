@@ -43,4 +43,4 @@ export function PartnerToggle({ id, name, isPartner }: Props) {
 
 const mayShowPartners = (key: unknown) =>
   typeof key === "string" &&
-  (/^\/api\/partners\b/.test(key) || /^\/api\/gigs\/[^/]+\/(offers|reach)/.test(key));
+  /^\/api\/(partners\b|gigs\/[^/]+\/(offers|reach)|organizations\/[^/]+\/profile)/.test(key);
