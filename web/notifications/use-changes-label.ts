@@ -41,7 +41,8 @@ export function useChangesLabel() {
 
   return ({ kind, data, change }: Pick<Notification, "kind" | "data" | "change">): string => {
     if (kind === "gigOpen") return format.days(String(data.startDate), String(data.endDate));
-    if (kind === "atRisk") return format.day(String(data.date));
+    // Who asks to be called does so of no day.
+    if (kind === "atRisk") return data.date === undefined ? "" : format.day(String(data.date));
     if (kind === "reserveAsked" || (kind === "assigned" && data.time !== undefined))
       return `${format.day(String(data.date))} ${format.time(String(data.time))}`;
     if (kind === "reminder") return `${format.day(String(data.date))} ${format.time(String(data.startTime))}`;

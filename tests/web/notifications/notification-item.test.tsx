@@ -57,6 +57,24 @@ test("new terms of an offer are shown with new and old values", () => {
   expect(said("fi", { ...amended, data: older })).toContain("Vastaa vastatarjoukseen: Muottityö");
 });
 
+test("who asks to be called is named, of no day", () => {
+  const data = { gig: "Roof", worker: "Ville Virtanen", call: 1 };
+  const called = { kind: "atRisk", change: null } as const;
+  expect(said("en", { ...called, data })).toContain("Ville Virtanen asks to be called: Roof");
+  expect(said("fi", { ...called, data: { ...data, reply: 1 } })).toContain("Ville Virtanen, Roof");
+});
+
+test("whom no e-mail reaches, their desk is asked to send a link", () => {
+  const link = (workers: number) => ({
+    ...({ kind: "atRisk", change: null } as const),
+    data: { gig: "Roof", date: "2026-12-01", workers, link: 1 },
+  });
+  expect(said("en", link(1))).toContain(
+    "Roof: 1 person without e-mail starts on Tue, Dec 1. Send them a link.",
+  );
+  expect(said("fi", link(2))).toContain("Roof: 2 tekijällä ei ole sähköpostia, ja vuorot alkavat ti 1.12.");
+});
+
 test("a change without details asks to look at the gig", () => {
   expect(said("fi", { change: null })).toContain("Keikka on muuttunut, katso: Muottityö");
 });
