@@ -1,8 +1,9 @@
-import { createContext, type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, type FormEvent, useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
   type UseFormReturn,
   useForm,
@@ -45,15 +46,6 @@ export type FormSubmitOptions<Values extends FieldValues, Payload> = {
   clears?: boolean;
 };
 
-/** `stays`: for new initial values, which keep input and errors; else a full reset. */
-const resetOptions = (stays: boolean) => ({
-  keepDirtyValues: stays,
-  keepDirty: stays,
-  keepErrors: stays,
-  keepIsSubmitted: stays,
-  keepSubmitCount: stays,
-});
-
 /** `submitter`: name and value of the button that submits. */
 export function useFormSubmit<Values extends FieldValues, Payload>(
   submission: FormSubmitOptions<Values, Payload>,
@@ -65,21 +57,22 @@ export function useFormSubmit<Values extends FieldValues, Payload>(
   const latest = useRef<Submitter>(noSubmitter);
   const [submitter, setSubmitter] = useState<Submitter>(noSubmitter);
   const [startDuringSubmit, setStartDuringSubmit] = useState<Values | null>(null);
-  // react-hook-form silently drops a submit if `values` change during it, so the new ones wait.
-  const latestStart = startDuringSubmit ?? start;
-  const edited = useRef<(start: Values) => Values>((start) => start);
-  const values = useMemo(() => edited.current(latestStart), [latestStart]);
+  const values = startDuringSubmit ?? start;
+  const [first] = useState(start);
   const form = useForm<Values, unknown, Payload>({
     resolver: async (values, ...options) =>
       (await createLazyResolver<Values, Payload>(schema))({ ...values, ...latest.current }, ...options),
-    defaultValues: start as DefaultValues<Values>,
-    values,
-    resetOptions: resetOptions(true),
+    defaultValues: first as DefaultValues<Values>,
+    // Without it a field that has no value yet would count as changed.
+    values: first,
     shouldFocusError: false,
   });
+  const applied = useRef(values);
   useEffect(() => {
-    edited.current = (start) => ({ ...start, ...pickEditedLists(form) });
-  }, [form]);
+    if (isSame(applied.current, values)) return;
+    applied.current = values;
+    applyStart(form, values);
+  }, [form, values]);
   useEffect(() => {
     createLazyResolver(schema).catch(() => undefined);
   }, [schema]);
@@ -106,7 +99,7 @@ export function useFormSubmit<Values extends FieldValues, Payload>(
       await form.handleSubmit(async (payload) => {
         isSaved = await sendOnce(payload);
       })(event);
-      if (isSaved && clears) form.reset(start, resetOptions(false));
+      if (isSaved && clears) form.reset(start);
     } catch (error) {
       // Loading the schema failed: offline.
       toast.error(failed, detailText(t, error), { about: "form" });
@@ -118,13 +111,29 @@ export function useFormSubmit<Values extends FieldValues, Payload>(
   return { form, submit, submitter };
 }
 
-/** Kept whole when new initial values come: react-hook-form would keep those parts alone that were typed. */
-function pickEditedLists<Values extends FieldValues, Payload>(
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * New initial values, for fields that nobody has changed. react-hook-form's own way would keep of a list those parts alone
+ * that were typed, and lose the focus in it: here a list stays whole, or is replaced.
+ */
+function applyStart<Values extends FieldValues, Payload>(
   form: UseFormReturn<Values, unknown, Payload>,
-): Partial<Values> {
-  const isEdited = ([name, value]: [string, unknown]) =>
-    Array.isArray(value) && form.getFieldState(name as Path<Values>).isDirty;
-  return Object.fromEntries(Object.entries(form.getValues()).filter(isEdited)) as Partial<Values>;
+  start: Values,
+): void {
+  const apply = (path: string, before: unknown, after: unknown) => {
+    if (isSame(before, after)) return;
+    if (isRecord(before) && isRecord(after))
+      for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+        apply(path === "" ? key : `${path}.${key}`, before[key], after[key]);
+    else if (isSame(form.getValues(path as Path<Values>), before))
+      form.setValue(path as Path<Values>, after as PathValue<Values, Path<Values>>);
+  };
+  apply("", form.control._defaultValues, start);
+  form.resetDefaultValues(start as DefaultValues<Values>);
 }
 
 /** The returned function gives whether it is saved, with nothing typed since that a reset would lose. */

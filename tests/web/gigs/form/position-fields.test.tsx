@@ -55,20 +55,22 @@ afterEach(unblockNavigation);
 
 test("what comes late from the last gig leaves the lines as they were filled in", async () => {
   const send = vi.fn(async () => {});
-  const late = {
+  const late = (municipality: string): GigDraft => ({
     ...oneTrade,
-    pricing: { type: "hourly", amountCents: 4000 } as const,
-    municipality: "Turku",
-  };
+    pricing: { type: "hourly", amountCents: 4000 },
+    municipality,
+  });
   function Screen() {
     const [draft, setDraft] = useState<GigDraft>(oneTrade);
     return (
       <Form schema={loadGigSchema} start={draft} send={send} failed="Not saved">
         <GigForm recentTrades={[]} />
         <SubmitButton>Publish</SubmitButton>
-        <button type="button" onClick={() => setDraft(late)}>
-          Arrive
-        </button>
+        {["Turku", "Oulu"].map((place) => (
+          <button key={place} type="button" onClick={() => setDraft(late(place))}>
+            {place}
+          </button>
+        ))}
       </Form>
     );
   }
@@ -76,14 +78,20 @@ test("what comes late from the last gig leaves the lines as they were filled in"
   const user = userEvent.setup();
   await user.click(button("Add a trade"));
   await user.type(screen.getAllByRole("combobox", { name: "Trade" })[1] as HTMLElement, "Painting{Enter}");
-  await user.click(button("Arrive"));
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Municipality").value).toBe("Turku"));
-  await user.type(line("Painting").getByLabelText("Pay per hour and person"), "29");
-  await user.click(button("Arrive"));
+  const price = line("Painting").getByLabelText("Pay per hour and person");
+  for (const [place, cents] of [
+    ["Turku", "2"],
+    ["Oulu", "9"],
+  ] as const) {
+    fireEvent.click(button(place));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Municipality").value).toBe(place));
+    await user.type(price, cents);
+  }
+  expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
   await user.click(button("Publish"));
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   expect(sent(send)).toMatchObject({
-    municipality: "Turku",
+    municipality: "Oulu",
     positions: [drywall, { ...painting, headcount: 1 }],
   });
 });
