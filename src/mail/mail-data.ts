@@ -148,10 +148,17 @@ export type MailData = {
       change: GigChange | null;
     };
   gigCancelled: GigMailFacts & { reason?: string };
-  /** `date`: the first of the reader's shifts in a row; `coming`: 1 when they have said so. */
+  /** `date`: the first of the reader's shifts in a row; `coming`: 1 when they have said so; `alone`: 1 for an individual. */
   reminder: GigMailFacts &
     Hours &
-    Replies & { address: string; meetingPoint: string; contact: string; date: string; coming: number };
+    Replies & {
+      address: string;
+      meetingPoint: string;
+      contact: string;
+      date: string;
+      coming: number;
+      alone?: number;
+    };
   /** `workers`: how many have not confirmed for `date`; or `worker` asks to be called, or has sent a `reply` that is no answer. */
   atRisk: GigMailFacts &
     ({ date: string; workers: number; call?: never } | { worker: string; call: 1; reply?: 1 });

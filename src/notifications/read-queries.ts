@@ -68,8 +68,7 @@ export function markRiskNotificationsRead(db: Db, now: number, gigId: string) {
       and reader.organization_id in (gigs.organization_id, offers.organization_id)
     where gigs.id = ${gigId} and (assignments.status = 'proposed'
       or (assignments.status = 'confirmed' and assignments.acknowledged_version < gigs.version)))`;
-  const condition = sql`gig_id = ${gigId} and kind = 'atRisk' and coalesce(data ->> '$.call', data ->> '$.link') is null
-    and not ${isUnconfirmed}`;
+  const condition = sql`gig_id = ${gigId} and kind = 'atRisk' and data ->> '$.call' is null and not ${isUnconfirmed}`;
   const isOfAFirm = sql`organization_id in (select organization_id from gigs where gigs.id = ${gigId}
     union select organization_id from offers where offers.gig_id = ${gigId})`;
   return markNotificationsRead(db, now, isOfAFirm, condition);

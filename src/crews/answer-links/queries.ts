@@ -11,7 +11,7 @@ import { gigs } from "../../db/schema/gigs.ts";
 import { mail_outbox } from "../../db/schema/messages.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import type { WorkDay } from "../../i18n/work-days.ts";
-import { isAskingMail } from "../../mail/reply-queries.ts";
+import { isAnswerableMail } from "../../mail/reply-queries.ts";
 import type { NotificationInput } from "../../notifications/queries.ts";
 import { minute } from "../../shared/core/durations.ts";
 import { type AssignmentRow, isLatestReturnOf } from "../assignments/queries.ts";
@@ -88,7 +88,7 @@ export const findMailToWorker = (db: Db, id: string, assignmentId: string) =>
     .from(mail_outbox)
     .innerJoin(users, sql`${users.id} = ${mail_outbox.user_id} and ${users.email} = ${mail_outbox.address}`)
     .where(
-      sql`${mail_outbox.id} = ${id} and ${isAskingMail}
+      sql`${mail_outbox.id} = ${id} and ${isAnswerableMail}
         and ${mail_outbox.user_id} = (select user_id from assignments where id = ${assignmentId})`,
     );
 

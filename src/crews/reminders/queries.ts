@@ -43,13 +43,14 @@ const reminderOf = (now: number) =>
     kind: "reminder",
     gigId: sql`gigs.id`,
     data: sql`json_object('gig', gigs.title, 'organization', organizations.name, 'gigId', gigs.id,
-      'date', shifts.date, 'startTime', gig_days.start_time, 'coming', ${hasConfirmed})`,
+      'date', shifts.date, 'startTime', gig_days.start_time, 'coming', ${hasConfirmed},
+      'alone', (select organization_id is null from offers where offers.id = assignments.offer_id))`,
     now,
   }) as const;
 
 /**
- * Tells everybody named of the first day of their run, once. Who has confirmed is not asked. Of who has no e-mail, and so
- * no login, their desk hears: they get a link from it.
+ * Tells everybody named of the first day of their run, once. Who has confirmed is not asked. Of who has not, and has no
+ * e-mail, their desk hears: they get a link from it.
  */
 export async function remindCrews(db: Db, now: number) {
   const source = sql`from ${shiftsOn(listReminderDates(now), now)}
@@ -59,7 +60,7 @@ export async function remindCrews(db: Db, now: number) {
   const reminder = reminderOf(now);
   const unreached = sql`from (select gigs.id as gig_id, gigs.title as title, shifts.date as date,
       offers.organization_id as firm_id, count(*) as workers
-    ${source} and users.email is null group by gigs.id, shifts.date, offers.organization_id) as unreached
+    ${source} and users.email is null and not ${hasConfirmed} group by gigs.id, shifts.date, offers.organization_id) as unreached
     cross join users where users.email is not null
       and ${holdsAnyRoleIn(sql`unreached.firm_id`, staffRoles.provider)}`;
   const data = sql`json_object('gig', unreached.title, 'gigId', unreached.gig_id, 'date', unreached.date,

@@ -5,7 +5,7 @@ import type { Db } from "../../db/client.ts";
 import { mail_outbox } from "../../db/schema/messages.ts";
 import { users } from "../../db/schema/people.ts";
 import { enqueueMails } from "../../mail/outbox-queries.ts";
-import { isAskingMail } from "../../mail/reply-queries.ts";
+import { isAnswerableMail } from "../../mail/reply-queries.ts";
 import type { Locale } from "../../shared/core/locale.ts";
 import { describeCall } from "../answer-links/queries.ts";
 import type { AssignmentRow } from "../assignments/queries.ts";
@@ -36,7 +36,7 @@ const isOutdated = sql`exists (select 1 from gig_changes
     and gig_changes.version > coalesce((select max(named.acknowledged_version) from assignments as named
       where ${isTheirs("named")}), 0))`;
 
-/** One that asks whether its reader comes. `endsAt`: until when it may be answered. */
+/** See `isAnswerableMail`. `endsAt`: until when it may be answered. */
 export const findAskingMail = (db: Db, id: string) =>
   db
     .select({
@@ -49,7 +49,7 @@ export const findAskingMail = (db: Db, id: string) =>
     })
     .from(mail_outbox)
     .innerJoin(users, eq(users.id, mail_outbox.user_id))
-    .where(sql`${mail_outbox.id} = ${id} and ${isAskingMail} and ${mail_outbox.tried_at} is not null`);
+    .where(sql`${mail_outbox.id} = ${id} and ${isAnswerableMail} and ${mail_outbox.tried_at} is not null`);
 
 export type AskingMail = Awaited<ReturnType<typeof findAskingMail>>[number];
 

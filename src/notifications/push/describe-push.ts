@@ -4,7 +4,7 @@ import { getTranslator, type WorkerTranslator } from "../../i18n/translator.ts";
 import { createAnswerToken } from "../../secrets/answer-token.ts";
 import { type Locale, languageTag } from "../../shared/core/locale.ts";
 import { formatNotification } from "../../shared/notifications/format-notification.ts";
-import type { PushAction, PushMessage } from "../../shared/notifications/push-message.ts";
+import type { PushMessage } from "../../shared/notifications/push-message.ts";
 import { buildNotificationLink } from "../build-notification-link.ts";
 import type { DuePush, SomePushes } from "./queries.ts";
 
@@ -42,8 +42,11 @@ export async function describePush(
       lang: languageTag[locale],
       tag: getPushTopic(push),
       app_badge: String(push.unread),
-      ...((asked?.answer === "none" || asked?.answer === "yes") && {
-        actions: [...(asked.answer === "none" ? [buildAction(t, "confirm")] : []), buildAction(t, "decline")],
+      ...(asked?.hasAnswered === 0 && {
+        actions: [
+          { action: "confirm", title: t("answerLink.answer.yes") },
+          { action: "decline", title: t("answerLink.answer.no") },
+        ],
         data: {
           assignmentId: asked.assignmentId,
           version: asked.version,
@@ -53,12 +56,6 @@ export async function describePush(
     },
   };
 }
-
-const answers = { confirm: "yes", decline: "no" } as const;
-const buildAction = (t: WorkerTranslator["t"], action: PushAction) => ({
-  action,
-  title: t(`answerLink.answer.${answers[action]}`),
-});
 
 /** Some say something else than what their kind is named after. */
 function formatTitle(t: WorkerTranslator["t"], { kind, data }: Pick<DuePush, "kind" | "data">): string {

@@ -54,15 +54,16 @@ export function claimPushes(db: Db, now: number, leaseEnd: number, limit: number
     .returning(pushKey);
 }
 
-/** The assignment that the reader is asked or reminded of, and their answer; `outdated`: to what the gig was before. */
-const asked = fromJson<{ assignmentId: string; version: number; answer: "none" | "outdated" | "yes" } | null>(
+/** The assignment that the reader is asked or reminded of; for individuals who come see `isAnswerableMail`. */
+const asked = fromJson<{ assignmentId: string; version: number; hasAnswered: 0 | 1 } | null>(
   sql`select json_object('assignmentId', assignments.id, 'version', gigs.version,
-      'answer', case when assignments.status = 'proposed' then 'none'
-        when assignments.acknowledged_version < gigs.version then 'outdated' else 'yes' end)
+      'hasAnswered', assignments.status = 'confirmed')
     from assignments join gigs on gigs.id = assignments.gig_id and gigs.status in ('open', 'filled')
     where assignments.gig_id = ${notifications.gig_id} and assignments.user_id = ${notifications.user_id}
       and ((assignments.status = 'proposed' and ${notifications.kind} in ('assigned', 'reminder'))
-        or (assignments.status = 'confirmed' and ${notifications.kind} = 'reminder'))`,
+        or (assignments.status = 'confirmed' and ${notifications.kind} = 'reminder'
+          and (assignments.acknowledged_version < gigs.version
+            or exists (select 1 from offers where offers.id = assignments.offer_id and offers.user_id is null))))`,
   "asked",
 );
 

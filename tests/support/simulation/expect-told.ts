@@ -171,7 +171,8 @@ type Reminder = { place: Place; date: string };
 /** Whom no e-mail reaches, their desk sends a link. */
 function expectLinks(state: State, reminders: readonly Reminder[]): Told[] {
   const unreached = reminders.filter(
-    ({ place }) => !place.offer.isAlone && !getPerson(state, place.userId).hasEmail,
+    ({ place }) =>
+      !place.offer.isAlone && !hasSaidYes(state, place) && !getPerson(state, place.userId).hasEmail,
   );
   const groups = Map.groupBy(
     unreached,

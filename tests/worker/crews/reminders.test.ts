@@ -90,11 +90,13 @@ describe("the evening before a run of shifts", () => {
     expect(news?.gigId).toBe(gig.id);
   });
 
-  it("asks the desk to send a link to who has no e-mail, once for each gig, and no other firm", async () => {
-    const crew = await addWorkers(server, cast.tekijat, 3);
-    const [reached, ...unreached] = crew as [Actor, ...Actor[]];
+  it("asks the desk, and nobody else, to send a link to who has neither an e-mail nor confirmed, until they have", async () => {
+    const reached = await addActor(server, "employee", cast.tekijat);
+    const unreached = (await addWorkers(server, cast.tekijat, 3)) as [Actor, ...Actor[]];
+    const [confirmed] = unreached;
     for (const { id } of unreached) await run("update users set email = null where id = ?", id);
-    const { gig, date } = await addNamedGig({}, crew as Actor[]);
+    const { gig, date } = await addNamedGig({}, [reached, ...unreached]);
+    await run("update assignments set status = 'confirmed', answered_at = 1 where user_id = ?", confirmed.id);
     const { notifications } = await remindCrews(db(), instant(date(-1), "16:00"));
     await remindCrews(db(), instant(date(-1), "16:05"));
     const asked = { gig: "Roof", gigId: gig.id, date: date(0), workers: 2, link: 1 };
@@ -103,6 +105,20 @@ describe("the evening before a run of shifts", () => {
     expect(notifications.map(({ userId }) => userId)).toEqual([reached.id, cast.agency.id]);
     const [news] = (await cast.agency.get("/api/notifications")).body.items as Notification[];
     expect(news).toMatchObject({ kind: "atRisk", gigId: gig.id });
+    // Told in the tests' far weeks, and answered today.
+    await run("update notifications set created_at = 1 where gig_id = ?", gig.id);
+    const named = (await cast.agency.get(`/api/gigs/${gig.id}/assignments`)).body.items as Assignment[];
+    for (const { id, can, userId } of named.filter(({ status }) => status === "proposed")) {
+      expect(can.share).toBe(true);
+      await (userId === reached.id ? reached : cast.agency).post(`/api/assignments/${id}/confirm`, {});
+    }
+    expect(
+      await readRows(
+        server,
+        "select 1 from notifications where kind = 'atRisk' and read_at is null and gig_id = ?",
+        gig.id,
+      ),
+    ).toEqual([]);
   });
 
   it("is not another after a weekend that the schedule leaves out, but is after days off of one's own", async () => {

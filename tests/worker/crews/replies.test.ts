@@ -123,12 +123,13 @@ describe("a reply", () => {
     expect(await statusOf()).toBe("confirmed");
   });
 
-  const makeReminder = (coming: 0 | 1) =>
+  const makeReminder = (coming: 0 | 1, alone: 0 | 1 = 0) =>
     run(
-      "update mail_outbox set template = 'reminder', data = json_object('gigId', ?, 'date', ?, 'coming', ?) where id = ?",
+      "update mail_outbox set template = 'reminder', data = json_object('gigId', ?, 'date', ?, 'coming', ?, 'alone', ?) where id = ?",
       asked.gig.id,
       asked.gig.days[0]?.date,
       coming,
+      alone,
       asked.askingId,
     );
 
@@ -137,6 +138,13 @@ describe("a reply", () => {
     await makeReminder(1);
     await reply("EI");
     expect(await statusOf()).toBe("declined");
+  });
+
+  it("is none to the reminder of an individual who has said yes", async () => {
+    await reply("OK");
+    await makeReminder(1, 1);
+    expect((await reply("EI")).rejectReason).toMatch(/has ended/);
+    expect(await statusOf()).toBe("confirmed");
   });
 
   it("answers the reminder too, also where the address comes back in other letters", async () => {

@@ -207,7 +207,7 @@ describe("a place in a crew", () => {
     await send();
     await expect.poll(listCrewPushes).toHaveLength(3);
     const told = (await device.decrypt(listCrewPushes()[2]?.body ?? Buffer.alloc(0))).notification;
-    expect(told.actions).toEqual([{ action: "decline", title: "I can't" }]);
+    expect(told.actions).toBeUndefined();
     const toldPage = await createVisitor(server).get(new URL(told.navigate).pathname);
     expect(toldPage.body).toContain("I can&#39;t");
     expect(toldPage.body).not.toContain(">I&#39;m coming<");
