@@ -68,7 +68,9 @@ function PartnerRow({ partner: { id, kind, name }, onRemoved }: RowProps) {
   return (
     <ListRow
       lead={<Icon aria-hidden className="shrink-0 text-ink-2" />}
-      title={isFirm ? <OrganizationName id={id} name={name} /> : <PersonLink id={id} name={name} />}
+      title={
+        isFirm ? <OrganizationName id={id} name={name} isInPartnerList /> : <PersonLink id={id} name={name} />
+      }
       text={t(isFirm ? "organization.partners.firm" : "person.alone")}
       end={
         <Button slim busy={busy} onClick={remove} aria-label={t("partner.remove", { name })}>

@@ -21,7 +21,7 @@ type Props = {
 export function CandidateToolbar({ people, found, search, onSearch }: Props) {
   const { t } = useI18n();
   const { text, sort, conditions } = search;
-  const choices = listConditions(people);
+  const choices = listConditions(people, conditions);
   const toggle = (name: CandidateCondition) =>
     onSearch({
       ...search,

@@ -14,7 +14,7 @@ import { countUnnamed, type OfferInPosition } from "../terms/terms.ts";
 import { CandidateRow } from "./candidate-row.tsx";
 import { CandidateToolbar } from "./candidate-toolbar.tsx";
 import { listNamableDates, listUnnamed, suggestCandidates, toggleCandidate } from "./candidates.ts";
-import { everybody, findCandidates } from "./find-candidates.ts";
+import { emptySearch, findCandidates } from "./find-candidates.ts";
 import { MissingWorkers } from "./missing-workers.tsx";
 import { assignDays } from "./naming-groups.ts";
 import { ProposeButton, type ProposedPerson } from "./propose-button.tsx";
@@ -135,17 +135,20 @@ type CandidateListProps = {
   onToggle: (userId: string) => void;
 };
 
-/** More than fit a screen. Whoever is chosen is shown whatever is searched for. */
-const many = 12;
+/** More do not fit a screen. */
+const maxWithoutSearch = 12;
 
+/** Whoever is chosen is shown whatever is searched for. */
 function CandidateList({ people, offer, selection, onToggle }: CandidateListProps) {
   const { t } = useI18n();
-  const [search, setSearch] = useState(everybody);
-  const found = findCandidates(people, search, ({ userId }) => selection.dates.has(userId));
+  const [search, setSearch] = useState(emptySearch);
+  const isLong = people.length > maxWithoutSearch;
+  const isChosen = ({ userId }: Candidate) => selection.dates.has(userId);
+  const found = findCandidates(people, isLong ? search : emptySearch, isChosen);
   if (people.length === 0) return <p className="text-ink-2">{t("crew.nobodyFree")}</p>;
   return (
     <>
-      {people.length > many && (
+      {isLong && (
         <CandidateToolbar people={people} found={found.length} search={search} onSearch={setSearch} />
       )}
       <ul className="-mx-4 max-h-[70svh] overflow-y-auto border-line border-y md:max-h-96">

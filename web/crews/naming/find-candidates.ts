@@ -19,27 +19,32 @@ export type CandidateSearch = {
   sort: CandidateSort;
   conditions: readonly CandidateCondition[];
 };
-export const everybody: CandidateSearch = { text: "", sort: "fit", conditions: [] };
+export const emptySearch: CandidateSearch = { text: "", sort: "fit", conditions: [] };
 
-/** Which conditions tell these people apart. */
-export const listConditions = (people: readonly Candidate[]): CandidateCondition[] =>
+/** Which conditions tell these people apart, or are chosen. */
+export const listConditions = (
+  people: readonly Candidate[],
+  chosen: readonly CandidateCondition[],
+): CandidateCondition[] =>
   (Object.keys(conditions) as CandidateCondition[]).filter((name) => {
     const count = people.filter(conditions[name]).length;
-    return count > 0 && count < people.length;
+    return chosen.includes(name) || (count > 0 && count < people.length);
   });
 
-/** Who meets every condition, with the text in their name or place, and whoever is `kept`. */
+/** Who meets every condition, with the text in their name or place, and whoever is always shown. */
 export function findCandidates(
   people: readonly Candidate[],
   { text, sort, conditions: wanted }: CandidateSearch,
-  isKept: (person: Candidate) => boolean,
+  isAlwaysShown: (person: Candidate) => boolean,
 ): Candidate[] {
   const words = normalizeText(text).split(/\s+/);
   const isFound = (person: Candidate) => {
-    const said = normalizeText(`${person.name} ${person.location}`);
-    return words.every((word) => said.includes(word)) && wanted.every((name) => conditions[name](person));
+    const searchText = normalizeText(`${person.name} ${person.location}`);
+    return (
+      words.every((word) => searchText.includes(word)) && wanted.every((name) => conditions[name](person))
+    );
   };
-  const found = people.filter((person) => isKept(person) || isFound(person));
+  const found = people.filter((person) => isAlwaysShown(person) || isFound(person));
   return sort === "fit" ? found : found.toSorted(comparisons[sort]);
 }
 

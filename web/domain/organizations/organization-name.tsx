@@ -5,10 +5,16 @@ const ProfileDialog = lazyOverlay(
   async () => (await import("./organization-profile-dialog.tsx")).OrganizationProfileDialog,
 );
 
-type Props = { id: string; name: string; className?: string };
+type Props = {
+  id: string;
+  name: string;
+  /** In the list of partners: to end that would close the dialog with its row. */
+  isInPartnerList?: boolean;
+  className?: string;
+};
 
 /** The name of a firm, which opens its profile; for who may see that. */
-export function OrganizationName({ id, name, className = "" }: Props) {
+export function OrganizationName({ id, name, isInPartnerList = false, className = "" }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -20,7 +26,7 @@ export function OrganizationName({ id, name, className = "" }: Props) {
       >
         {name}
       </button>
-      {isOpen && <ProfileDialog {...{ id, name }} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ProfileDialog {...{ id, name, isInPartnerList }} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

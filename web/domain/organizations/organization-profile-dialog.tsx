@@ -11,16 +11,16 @@ import { useIndustriesLabel } from "../industries/use-industries-label.ts";
 import { OrganizationLogo } from "./organization-logo.tsx";
 import { PartnerToggle } from "./partner-toggle.tsx";
 
-type Props = { id: string; name: string; onClose: () => void };
+type Props = { id: string; name: string; isInPartnerList: boolean; onClose: () => void };
 
 /** What the other side of a gig may know of a firm. */
-export function OrganizationProfileDialog({ id, name, onClose }: Props) {
+export function OrganizationProfileDialog({ id, name, isInPartnerList, onClose }: Props) {
   const { t } = useI18n();
   const { data, error } = useRead(api.organizations[":id"].profile, { param: { id } });
   return (
     <Dialog open onClose={onClose} title={data?.name ?? name}>
       {!data && (error ? <p role="alert">{errorText(t, error)}</p> : <Skeleton className="h-48 w-full" />)}
-      {data && <Profile profile={data} />}
+      {data && <Profile profile={isInPartnerList ? { ...data, isPartner: null } : data} />}
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { Star } from "lucide-react";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { api, unwrap } from "../../lib/api/client.ts";
+import type { OrganizationProfile } from "#shared/organizations/organization.ts";
+import { api, buildCacheKey, unwrap } from "../../lib/api/client.ts";
 import { failureText } from "../../lib/api/error-text.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
@@ -23,6 +24,11 @@ export function PartnerToggle({ id, name, isPartner }: Props) {
     try {
       const partner = api.partners[":id"];
       await unwrap(isPartner ? partner.$delete({ param: { id } }) : partner.$put({ param: { id } }));
+      // A firm that is no partner any more may not be theirs to see: its profile is not read anew.
+      const profile = buildCacheKey(api.organizations[":id"].profile, { param: { id } });
+      await mutate(profile, (known?: OrganizationProfile) => known && { ...known, isPartner: !isPartner }, {
+        revalidate: false,
+      });
       await mutate(mayShowPartners);
       toast.success(t(isPartner ? "partner.removed" : "partner.added", { name }), undefined, { about });
     } catch (error) {
@@ -43,4 +49,4 @@ export function PartnerToggle({ id, name, isPartner }: Props) {
 
 const mayShowPartners = (key: unknown) =>
   typeof key === "string" &&
-  /^\/api\/(partners\b|gigs\/[^/]+\/(offers|reach)|organizations\/[^/]+\/profile)/.test(key);
+  (/^\/api\/partners\b/.test(key) || /^\/api\/gigs\/[^/]+\/(offers|reach)/.test(key));
