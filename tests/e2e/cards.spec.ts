@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import type { Locale } from "../../src/shared/core/locale.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { nameWorker } from "./support/name-worker.ts";
 import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
 import { listWeekFrom, openHydrated } from "./support/screen.ts";
@@ -17,30 +18,15 @@ for (const [ofSite, ofWorker, day] of pickVersion(casts, 0))
     baseURL,
   }) => {
     const [words, say] = [getTranslator(ofSite), getTranslator(ofWorker)];
-    const headers = { Origin: baseURL ?? "" };
-    const call = async (who: APIRequestContext, path: string, data: unknown = {}) => {
-      const answer = await who.post(`/api${path}`, { data, headers });
-      expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.any(String)]);
-      return answer.json();
-    };
     const site = await openAs(browser, baseURL, "site@raksa.test", { locale: ofSite });
     const agency = await openAs(browser, baseURL, "agency@tekijat.test", { locale: ofWorker });
     const worker = await openAs(browser, baseURL, "worker@tekijat.test", { locale: ofWorker, phone: true });
-    const me = (await (await worker.context.request.get("/api/me")).json()) as { id: string; name: string };
+    const me = (await (await worker.context.request.get("/api/me")).json()) as { name: string };
     const title = `Nosturityö ${ofSite}`;
 
     await test.step("a worker is named for a gig that asks for no card", async () => {
-      const gig = await call(site.context.request, "/gigs", {
-        ...{ title, description: "", industries: ["metal_work"], headcount: 1, municipality: "Tampere" },
-        ...{ address: "Satamakatu 1", pricing: { type: "hourly", amountCents: 3400, currency: "EUR" } },
-        schedule: {
-          ...{ startDate: day, endDate: day, startTime: "07:00", endTime: "15:00", breakMinutes: 0 },
-          ...{ sameHoursEachDay: true, excludeSaturdays: true, excludeSundays: true, excludeHolidays: false },
-        },
-      });
-      const offer = await call(agency.context.request, `/gigs/${gig.id}/offers`, { workers: 1 });
-      await call(site.context.request, `/offers/${offer.id}/accept`);
-      await call(agency.context.request, `/gigs/${gig.id}/assignments`, { userIds: [me.id], override: true });
+      const desks = { site: site.context, agency: agency.context, baseURL };
+      const { gig } = await nameWorker(desks, day, title);
       await openHydrated(site.page, `/gigs/${gig.id}/edit`);
     });
 

@@ -29,8 +29,29 @@ async function openWithWorker(
   return { context, page };
 }
 
+/**
+ * How often the service worker has shown something. To ask for what is shown while the browser still puts it up would take
+ * it off again: what its screen does not hold yet counts as closed.
+ */
+async function countShows(context: BrowserContext) {
+  const [worker] = context.serviceWorkers();
+  return worker?.evaluate(() => {
+    const self = globalThis as unknown as ServiceWorkerGlobalScopeOfTests;
+    if (self.shows === undefined) {
+      self.shows = 0;
+      const show = self.registration.showNotification.bind(self.registration);
+      self.registration.showNotification = async (...input) => {
+        await show(...input);
+        self.shows = (self.shows ?? 0) + 1;
+      };
+    }
+    return self.shows;
+  });
+}
+
 /** Hands a push to the service worker as the browser does once its push service has brought one. */
 async function deliverPush(context: BrowserContext, page: Page, data: string): Promise<void> {
+  const before = (await countShows(context)) ?? 0;
   const debugging = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     debugging.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -46,6 +67,7 @@ async function deliverPush(context: BrowserContext, page: Page, data: string): P
     data,
   });
   await debugging.detach();
+  await expect.poll(() => countShows(context)).toBe(before + 1);
 }
 
 /** Asked of the service worker: its windows may be on their way to another page. */
@@ -69,7 +91,11 @@ async function tap(context: BrowserContext, action = ""): Promise<void> {
 }
 
 type ServiceWorkerGlobalScopeOfTests = EventTarget & {
-  registration: { getNotifications: () => Promise<Notification[]> };
+  registration: {
+    getNotifications: () => Promise<Notification[]>;
+    showNotification: (...input: unknown[]) => Promise<void>;
+  };
+  shows?: number;
   NotificationEvent: new (name: string, init: object) => Event;
 };
 
@@ -153,7 +179,9 @@ test("a button answers by itself, without a window, and the notice says what was
   const actions = [{ action: "confirm" as const, title: "I'm coming" }];
   await deliverPush(context, page, buildPush(page, { actions, data }));
   await expect.poll(() => listShown(context)).toHaveLength(1);
+  const before = (await countShows(context)) ?? 0;
   await tap(context, "confirm");
+  await expect.poll(() => countShows(context)).toBe(before + 1);
   await expect.poll(() => listShown(context)).toMatchObject([{ body: done.confirm }]);
   expect(new URL(page.url()).pathname).toBe("/home");
   const { items } = await (await agency.request.get(`/api/gigs/${gig.id}/assignments`)).json();

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import type { Locale } from "../../src/shared/core/locale.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { nameWorker } from "./support/name-worker.ts";
 import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
 import { listWeekFrom, openHydrated } from "./support/screen.ts";
@@ -29,33 +30,18 @@ for (const [ofSite, ofOthers, week] of pickVersion(casts, 1))
   }) => {
     const [words, say] = [getTranslator(ofSite), getTranslator(ofOthers)];
     const [monday = "", , , thursday = "", friday = ""] = week;
-    const headers = { Origin: baseURL ?? "" };
-    const call = async (who: APIRequestContext, path: string, data: unknown = {}) => {
-      const answer = await who.post(`/api${path}`, { data, headers });
-      expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.any(String)]);
-      return answer.json();
-    };
     const site = await openAs(browser, baseURL, "site@raksa.test", { locale: ofSite });
     const agency = await openAs(browser, baseURL, "agency@tekijat.test", { locale: ofOthers, phone: true });
     const worker = await openAs(browser, baseURL, "worker@tekijat.test", { locale: ofOthers, phone: true });
-    const { id: workerId } = (await (await worker.context.request.get("/api/me")).json()) as { id: string };
     const title = `Porraskaiteet ${ofSite}`;
 
     await test.step("a gig of four days is agreed, crewed and confirmed", async () => {
-      const gig = await call(site.context.request, "/gigs", {
-        ...{ title, description: "", industries: ["metal_work"], headcount: 1, municipality: "Tampere" },
-        ...{ address: "Satamakatu 1", pricing: { type: "hourly", amountCents: 3400, currency: "EUR" } },
-        schedule: {
-          ...{ startDate: monday, endDate: thursday, startTime: "07:00", endTime: "15:00", breakMinutes: 0 },
-          ...{ sameHoursEachDay: true, excludeSaturdays: true, excludeSundays: true, excludeHolidays: false },
-        },
+      const desks = { site: site.context, agency: agency.context, baseURL };
+      const { gig, assignment } = await nameWorker(desks, monday, title, thursday);
+      const confirmed = await worker.context.request.post(`/api/assignments/${assignment.id}/confirm`, {
+        ...{ data: {}, headers: { Origin: baseURL ?? "" } },
       });
-      const offer = await call(agency.context.request, `/gigs/${gig.id}/offers`, { workers: 1 });
-      await call(site.context.request, `/offers/${offer.id}/accept`);
-      const { items } = await call(agency.context.request, `/gigs/${gig.id}/assignments`, {
-        ...{ userIds: [workerId], override: true },
-      });
-      await call(worker.context.request, `/assignments/${items[0].id}/confirm`);
+      expect(confirmed.ok(), await confirmed.text()).toBe(true);
       await openHydrated(site.page, `/gigs/${gig.id}/edit`);
     });
     const gigPath = new URL(site.page.url()).pathname.replace(/\/edit$/, "");

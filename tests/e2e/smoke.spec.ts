@@ -110,6 +110,7 @@ for (const locale of ["en", "fi"] as const)
     await context.close();
     const atHome = await openAs(browser, baseURL, "site@raksa.test", { locale, phone });
     await openHydrated(atHome.page, "/gigs");
+    await atHome.page.waitForLoadState("networkidle");
     await expect(atHome.page.getByText(text)).toBeHidden();
     await atHome.context.close();
   });

@@ -20,9 +20,8 @@ export class Keyboard {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press(way);
       this.tabs += 1;
-      const focus = await this.focus();
       // Past the last stop the browser's own bar would be next.
-      if (!focus.isLost) expectSeen(focus);
+      if (!(await this.focus()).isLost) await this.expectSeen();
     }
     throw new Error(`${mostTabs} times ${way} did not lead to ${target}`);
   }
@@ -48,16 +47,19 @@ export class Keyboard {
   /** The focus has not fallen to the page's ground, is to be seen, and stands where this says. */
   async expectHeld(on: RegExp): Promise<void> {
     await expect.poll(async () => (await this.focus()).on, { message: "where the focus stands" }).toMatch(on);
-    expectSeen(await this.focus());
+    await this.expectSeen();
+  }
+
+  /** A page that has just got other rows may still be on its way to where it stands. */
+  private async expectSeen(): Promise<void> {
+    await expect
+      .poll(() => this.focus(), { timeout: 1_000 })
+      .toMatchObject({ shows: true, isLost: false, isCovered: false });
   }
 
   focus(): Promise<Focus> {
     return this.page.evaluate(lookAtFocus);
   }
-}
-
-function expectSeen({ on, shows, isLost, isCovered }: Focus): void {
-  expect({ on, shows, isLost, isCovered }).toEqual({ on, shows: true, isLost: false, isCovered: false });
 }
 
 /** Runs in the page. */

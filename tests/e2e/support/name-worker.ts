@@ -5,15 +5,20 @@ import { buildGigBody } from "../../support/gigs.ts";
 
 type Desks = { site: BrowserContext; agency: BrowserContext; baseURL: string | undefined };
 
-/** By the API of both desks: worker@tekijat.test is asked to come to a gig of that day, `YYYY-MM-DD`. */
-export async function nameWorker({ site, agency, baseURL }: Desks, date: string, title = "Named") {
+/** By the API of both desks: worker@tekijat.test is asked to come to a gig of these days, `YYYY-MM-DD`. */
+export async function nameWorker(
+  { site, agency, baseURL }: Desks,
+  startDate: string,
+  title = "Named",
+  endDate = startDate,
+) {
   const headers = { Origin: baseURL ?? "" };
   const post = async ({ request }: BrowserContext, path: string, data: object = {}) => {
     const answer = await request.post(path, { data, headers });
     expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
     return answer.json();
   };
-  const schedule = { startDate: date, endDate: date, excludeHolidays: false };
+  const schedule = { startDate, endDate, excludeHolidays: false };
   const body = buildGigBody({ title, headcount: 1, status: "open", schedule });
   const gig: Gig = await post(site, "/api/gigs", body);
   const offer = await post(agency, `/api/gigs/${gig.id}/offers`, { workers: 1 });
