@@ -13,7 +13,7 @@ export type BuildChunk = {
 const precachedSources = [
   /\/web\/(index\.html|app\/start\.tsx)$/,
   /messages\/\w+-(first|login|common|daily)$/,
-  /\/web\/layout\/(frame\/member-frame|navigation\/side-navigation|banners\/(update-banner|offline-since))\.tsx$/,
+  /\/web\/layout\/(frame\/member-frame|navigation\/side-navigation|banners\/(update-banner|offline-since|time-zone-banner))\.tsx$/,
   /\/web\/(pwa\/load-offline-preloaded-data|lib\/offline\/(offline-cache|probe-connection))\.ts$/,
   /\/web\/ui\/overlays\/confirm-dialog\.tsx$/,
   /\/web\/app\/(home|gig)-screen\.tsx$/,

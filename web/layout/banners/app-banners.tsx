@@ -6,19 +6,20 @@ import { OfflineBanner } from "./offline-banner.tsx";
 
 const UpdateBanner = lazy(async () => ({ default: (await import("./update-banner.tsx")).UpdateBanner }));
 
-const TimeZoneBanner = lazy(async () => ({
-  default: (await import("./time-zone-banner.tsx")).TimeZoneBanner,
-}));
+const TimeZoneBanner = lazy(async () => {
+  const loaded = await import("./time-zone-banner.tsx").catch(() => null);
+  return { default: loaded?.TimeZoneBanner ?? (() => null) };
+});
 
 /** What is fixed to the screen begins below them: `--banners` is their height. */
 export function AppBanners() {
   const box = useRef<HTMLDivElement>(null);
   const { session } = useSession();
   const [hasUpdate, setHasUpdate] = useState(false);
-  const [isElsewhere, setIsElsewhere] = useState(false);
+  const [isAbroad, setIsAbroad] = useState(false);
   // State, not `use`: suspending would delay the first screen's hydration by 300 ms (lib/hydration/use-lazy-import.ts).
   useEffect(() => void updateAvailable.then(() => setHasUpdate(true)), []);
-  useEffect(() => setIsElsewhere(hasOtherClock(Date.now())), []);
+  useEffect(() => setIsAbroad(hasOtherClock(Date.now())), []);
   useEffect(() => {
     if (!box.current || typeof ResizeObserver === "undefined") return;
     const root = document.documentElement.style;
@@ -31,7 +32,7 @@ export function AppBanners() {
   return (
     <div ref={box}>
       <OfflineBanner />
-      <Suspense>{session && isElsewhere && <TimeZoneBanner />}</Suspense>
+      <Suspense>{session && isAbroad && <TimeZoneBanner />}</Suspense>
       <div role="status">
         <Suspense>{hasUpdate && <UpdateBanner />}</Suspense>
       </div>

@@ -68,13 +68,7 @@ type InboxChanges = Pick<InboxFrame, "gigIds" | "roomIds">;
 const ofGigs = ["/api/gigs", "/api/offers", "/api/assignments", "/api/calendar"];
 
 /** Any update may change these, whatever it is about. */
-const alwaysNews = [
-  "/api/notifications",
-  "/api/waiting",
-  "/api/gigs/at-risk",
-  "/api/applications",
-  "/api/absences",
-];
+const alwaysNews = ["/api/notifications", "/api/waiting", "/api/applications", "/api/absences"];
 
 /** Whether the response cached under this key may be outdated. An open room's messages come by its own socket. */
 export function isInvalidatedBy(key: unknown, { gigIds, roomIds }: InboxChanges): boolean {
@@ -82,6 +76,8 @@ export function isInvalidatedBy(key: unknown, { gigIds, roomIds }: InboxChanges)
   const [path = ""] = key.split("?");
   if (alwaysNews.includes(path) || path.startsWith("/api/support/")) return true;
   if (gigIds.length > 0 && ofGigs.includes(path)) return true;
+  // What the clock alone has brought names no gig; what names rooms alone is talk.
+  if (path === "/api/gigs/at-risk") return gigIds.length > 0 || roomIds.length === 0;
   if (roomIds.length > 0 && path === "/api/rooms") return true;
   const [, , kind, id] = path.split("/");
   return (kind === "gigs" && gigIds.includes(id ?? "")) || (kind === "rooms" && roomIds.includes(id ?? ""));

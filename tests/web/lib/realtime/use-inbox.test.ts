@@ -17,6 +17,7 @@ describe("an inbox update", () => {
     ["/api/rooms/r1", room],
     ["/api/notifications?limit=20", { gigIds: [], roomIds: [] }],
     ["/api/gigs/at-risk", { gigIds: [], roomIds: [] }],
+    ["/api/gigs/at-risk", { gigIds: ["g1"], roomIds: ["r1"] }],
   ])("invalidates %s", (key, told) => expect(isInvalidatedBy(key, told)).toBe(true));
 
   it.each([
@@ -24,6 +25,7 @@ describe("an inbox update", () => {
     ["/api/gigs/g2", gig],
     ["/api/rooms", gig],
     ["/api/gigs", room],
+    ["/api/gigs/at-risk", room],
     ["/api/rooms/r2", room],
     ["/api/rooms/r1/messages", room],
     ["/api/session", gig],
