@@ -61,6 +61,8 @@ try {
 
 async function openTwice(browser: Browser, { url, cookies, first, repeat }: Target): Promise<void> {
   const context = await browser.newContext({
+    // As the devices of those who use it: elsewhere a banner says whose times these are.
+    timezoneId: "Europe/Helsinki",
     ...devices["Pixel 7"],
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
