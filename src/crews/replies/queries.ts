@@ -37,7 +37,7 @@ const isOutdated = sql`exists (select 1 from gig_changes
       where ${isTheirs("named")}), 0))`;
 
 /** See `isAnswerableMail`. `endsAt`: until when it may be answered. */
-export const findAskingMail = (db: Db, id: string) =>
+export const findAnswerableMail = (db: Db, id: string) =>
   db
     .select({
       userId: users.id,
@@ -51,7 +51,7 @@ export const findAskingMail = (db: Db, id: string) =>
     .innerJoin(users, eq(users.id, mail_outbox.user_id))
     .where(sql`${mail_outbox.id} = ${id} and ${isAnswerableMail} and ${mail_outbox.tried_at} is not null`);
 
-export type AskingMail = Awaited<ReturnType<typeof findAskingMail>>[number];
+export type AnswerableMail = Awaited<ReturnType<typeof findAnswerableMail>>[number];
 
 export const hasAnswered = (db: Db, recordId: string) =>
   db.select({ id: mail_outbox.id }).from(mail_outbox).where(eq(mail_outbox.id, recordId));

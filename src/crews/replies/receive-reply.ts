@@ -13,7 +13,13 @@ import { recordAnswer } from "../answer-links/record-answer.ts";
 import { type AssignmentRow, findLatestReturn } from "../assignments/queries.ts";
 import { readAnswer } from "./answer-words.ts";
 import { isAutomaticMail } from "./automatic-mail.ts";
-import { type AskingMail, enqueueRecord, findAskingMail, hasAnswered, reportReply } from "./queries.ts";
+import {
+  type AnswerableMail,
+  enqueueRecord,
+  findAnswerableMail,
+  hasAnswered,
+  reportReply,
+} from "./queries.ts";
 import { type MailReply, maxReplyBytes, readReply } from "./read-reply.ts";
 
 /** To one question in an hour. */
@@ -32,7 +38,9 @@ export const receiveReply =
     if (isAutomaticMail(headers, message.from)) return;
     const [db, now] = [connect(env.DB), Date.now()];
     const limit = allOf([{ key: await buildRateLimitKey(env, "reply", askingId), max: maxReplies }], hour);
-    const { attempts, answers } = await attemptWithQueries(db, limit, now, [findAskingMail(db, askingId)]);
+    const { attempts, answers } = await attemptWithQueries(db, limit, now, [
+      findAnswerableMail(db, askingId),
+    ]);
     if (attempts.length === 0) return;
     const outcome = await answerQuestion(db, { askingId, asking: answers[0][0], message, now });
     if (outcome === "ended") message.setReject("The question has ended: call your company");
@@ -41,7 +49,7 @@ export const receiveReply =
 
 type Incoming = {
   askingId: string;
-  asking: AskingMail | undefined;
+  asking: AnswerableMail | undefined;
   message: ForwardableEmailMessage;
   now: number;
 };

@@ -21,8 +21,8 @@ export const toLocalTime = (instant: number) => ({
   time: clock.format(new Date(instant)),
 });
 
-/** Whether a clock on this device's wall shows something else than one in `timeZone`. */
-export function hasOtherClock(instant: number): boolean {
+/** Whether this device's zone is another number of hours from UTC than `timeZone` at that time (milliseconds). */
+export function hasOtherUtcOffset(instant: number): boolean {
   const device = new Date(instant);
   const [hours, minutes] = clock.format(device).split(":").map(Number);
   return hours !== device.getHours() || minutes !== device.getMinutes();

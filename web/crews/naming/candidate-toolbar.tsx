@@ -8,7 +8,7 @@ import {
   type CandidateSearch,
   type CandidateSort,
   candidateSorts,
-  listConditions,
+  listCandidateConditions,
 } from "./find-candidates.ts";
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 export function CandidateToolbar({ people, found, search, onSearch }: Props) {
   const { t } = useI18n();
   const { text, sort, conditions } = search;
-  const choices = listConditions(people, conditions);
+  const choices = listCandidateConditions(people, conditions);
   const toggle = (name: CandidateCondition) =>
     onSearch({
       ...search,

@@ -22,7 +22,7 @@ export type CandidateSearch = {
 export const emptySearch: CandidateSearch = { text: "", sort: "fit", conditions: [] };
 
 /** Which conditions tell these people apart, or are chosen. */
-export const listConditions = (
+export const listCandidateConditions = (
   people: readonly Candidate[],
   chosen: readonly CandidateCondition[],
 ): CandidateCondition[] =>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { hasOtherClock } from "#shared/calendar/time-zone.ts";
+import { hasOtherUtcOffset } from "#shared/calendar/time-zone.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { updateAvailable } from "../../pwa/early-listeners.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
@@ -16,10 +16,10 @@ export function AppBanners() {
   const box = useRef<HTMLDivElement>(null);
   const { session } = useSession();
   const [hasUpdate, setHasUpdate] = useState(false);
-  const [isAbroad, setIsAbroad] = useState(false);
+  const [hasOtherOffset, setHasOtherOffset] = useState(false);
   // State, not `use`: suspending would delay the first screen's hydration by 300 ms (lib/hydration/use-lazy-import.ts).
   useEffect(() => void updateAvailable.then(() => setHasUpdate(true)), []);
-  useEffect(() => setIsAbroad(hasOtherClock(Date.now())), []);
+  useEffect(() => setHasOtherOffset(hasOtherUtcOffset(Date.now())), []);
   useEffect(() => {
     if (!box.current || typeof ResizeObserver === "undefined") return;
     const root = document.documentElement.style;
@@ -32,7 +32,7 @@ export function AppBanners() {
   return (
     <div ref={box}>
       <OfflineBanner />
-      <Suspense>{session && isAbroad && <TimeZoneBanner />}</Suspense>
+      <Suspense>{session && hasOtherOffset && <TimeZoneBanner />}</Suspense>
       <div role="status">
         <Suspense>{hasUpdate && <UpdateBanner />}</Suspense>
       </div>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { hasOtherClock, toLocalDate, toLocalTime } from "../../../../src/shared/calendar/time-zone.ts";
+import { hasOtherUtcOffset, toLocalDate, toLocalTime } from "../../../../src/shared/calendar/time-zone.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -22,5 +22,5 @@ test.each([
   ["Asia/Kolkata", [true, true]],
 ])("a device in %s has another clock, in summer and winter: %j", (zone, isOther) => {
   vi.stubEnv("TZ", zone);
-  expect([summer, winter].map(hasOtherClock)).toEqual(isOther);
+  expect([summer, winter].map(hasOtherUtcOffset)).toEqual(isOther);
 });

@@ -4,7 +4,7 @@ import {
   type CandidateSearch,
   emptySearch,
   findCandidates,
-  listConditions,
+  listCandidateConditions,
 } from "../../../../web/crews/naming/find-candidates.ts";
 import { candidateFree } from "../../../support/offers.ts";
 
@@ -57,8 +57,8 @@ test("conditions narrow together, and only those that tell people apart are offe
   expect(find({ conditions: ["days"] })).toEqual(["Mikko", "Äijö", "Aino"]);
   expect(find({ conditions: ["days", "trade", "cards"] })).toEqual(["Mikko"]);
   expect(find({ conditions: ["interested"] })).toEqual(["Mikko"]);
-  expect(listConditions(people, [])).toEqual(["days", "trade", "cards", "interested"]);
-  expect(listConditions(people.slice(0, 1), [])).toEqual([]);
-  expect(listConditions(people.slice(2), [])).toEqual(["days", "cards"]);
-  expect(listConditions(people.slice(2), ["interested"])).toEqual(["days", "cards", "interested"]);
+  expect(listCandidateConditions(people, [])).toEqual(["days", "trade", "cards", "interested"]);
+  expect(listCandidateConditions(people.slice(0, 1), [])).toEqual([]);
+  expect(listCandidateConditions(people.slice(2), [])).toEqual(["days", "cards"]);
+  expect(listCandidateConditions(people.slice(2), ["interested"])).toEqual(["days", "cards", "interested"]);
 });
