@@ -7,13 +7,15 @@ import { users } from "./schema/people.ts";
 import { writeApplications } from "./seed/applications.ts";
 import { writeCards } from "./seed/cards.ts";
 import { writeChange } from "./seed/changes.ts";
-import { type Roster, writeCrew } from "./seed/crews.ts";
+import { type Roster, writeCrew, writeCrewReserve } from "./seed/crews.ts";
 import type { DemoGig } from "./seed/gig.ts";
 import { writeGig } from "./seed/gigs.ts";
 import { draftGigs } from "./seed/gigs-draft.ts";
 import { openGigs } from "./seed/gigs-open.ts";
 import { pastGigs } from "./seed/gigs-past.ts";
 import { runningGigs } from "./seed/gigs-running.ts";
+import { writeInquiry } from "./seed/inquiries.ts";
+import { writeInterests, writeSavedSearch } from "./seed/interests.ts";
 import { writeOfferNotifications } from "./seed/notifications.ts";
 import { writeOffer } from "./seed/offers.ts";
 import { writePeople } from "./seed/people.ts";
@@ -54,6 +56,7 @@ export function demoRows(db: Db, now: number, passwordHash: string): Statement[]
   writePeople(plan, passwordHash);
   writeCards(plan);
   writePartner(plan);
+  writeSavedSearch(plan);
   for (const gig of [...pastGigs, ...runningGigs, ...openGigs, ...draftGigs])
     writeGigStory(plan, roster, gig);
   writeDirectRoom(plan);
@@ -65,12 +68,15 @@ export function demoRows(db: Db, now: number, passwordHash: string): Statement[]
 function writeGigStory(plan: SeedContext, roster: Roster, demoGig: DemoGig): void {
   const gig = writeGig(plan, demoGig);
   writeWaves(plan, gig);
+  writeInterests(plan, gig);
+  writeInquiry(plan, gig);
   for (const answer of gig.offers ?? []) {
     const offer = writeOffer(plan, gig, answer);
     const crew = writeCrew(plan, roster, gig, offer);
     writeOfferNotifications(plan, gig, offer, crew);
     if (gig.was) writeChange(plan, gig, gig.was, crew);
   }
+  writeCrewReserve(plan, gig);
   const { end } = gig;
   if (end === "done" || end === "cancelled")
     plan.write(plan.db.update(gigs).set({ status: end }).where(eq(gigs.id, gig.id)));

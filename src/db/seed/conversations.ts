@@ -1,3 +1,4 @@
+import { inquiryRoomId } from "./inquiries.ts";
 import { organizationId, userId } from "./people.ts";
 import { gigId } from "./seed-context.ts";
 
@@ -53,6 +54,13 @@ export const conversations: DemoConversation[] = [
         "hanna.savolainen@apu.test",
         "Saatiin. Linjalla 4 hyllyt osuvat kanavaan, pääsisikö joku katsomaan?",
       ],
+    ],
+  },
+  {
+    roomId: inquiryRoomId(gigId("Väliseinien purku"), organizationId("apu")),
+    lines: [
+      [5.2, "agency@apu.test", "Onko purkujätteelle lavat valmiina, vai tuodaanko omat?"],
+      [4.6, "site@nosto.test", "Lavat ovat pihalla. Hissi kantaa 600 kg, muuten kuilua pitkin."],
     ],
   },
   {

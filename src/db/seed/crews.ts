@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { GigDay } from "../../shared/gigs/schedule.ts";
-import { assignments, shifts } from "../schema/crews.ts";
+import { assignments, crew_reserves, shifts } from "../schema/crews.ts";
 import type { SeedGig } from "./gigs.ts";
 import { listProviderStaff, type SeedOffer } from "./offers.ts";
 import { listDemoMembers, userId } from "./people.ts";
@@ -37,6 +37,22 @@ export function writeCrew(
     ]);
   }
   return crew;
+}
+
+/** After the crew: nobody of it waits. */
+export function writeCrewReserve(
+  { db, write }: SeedContext,
+  { id, createdAt, crewReserve = [] }: SeedGig,
+): void {
+  for (const [position, email] of crewReserve.entries())
+    write(
+      db.insert(crew_reserves).values({
+        gig_id: id,
+        user_id: userId(email),
+        position,
+        kept_at: createdAt + hours(30),
+      }),
+    );
 }
 
 function writeAssignment(

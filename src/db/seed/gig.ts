@@ -13,6 +13,8 @@ export type DemoOffer = {
   amountCents?: number;
   later?: number;
   message?: string;
+  /** The buyer keeps it as reserve. */
+  isKept?: true;
 };
 
 /** `starts`: days from today; `days`: calendar days. The gig fills by its offers. */
@@ -37,6 +39,12 @@ export type DemoGig = {
   onSaturday?: boolean;
   end?: "draft" | "done" | "cancelled";
   offers?: DemoOffer[];
+  /** E-mails of employees who would like to work on it. */
+  interested?: string[];
+  /** E-mails of those whom their desk keeps as reserve, in order. */
+  crewReserve?: string[];
+  /** Whose desk has asked about it. */
+  inquiryOf?: "tekijat" | "apu";
 };
 
 export const wholeCrew = (

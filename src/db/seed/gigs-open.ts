@@ -90,6 +90,7 @@ export const openGigs: DemoGig[] = [
     street: "Kalevantie 7",
     starts: 11,
     days: 15,
+    interested: ["katja.lehtonen@tekijat.test", "jari.nieminen@tekijat.test"],
   },
   {
     by: "raksa",
@@ -167,6 +168,8 @@ export const openGigs: DemoGig[] = [
     street: "Hämeentie 55",
     starts: 4,
     days: 4,
+    interested: ["worker@apu.test"],
+    inquiryOf: "apu",
   },
   {
     by: "nosto",

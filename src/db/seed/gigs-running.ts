@@ -69,6 +69,7 @@ export const runningGigs: DemoGig[] = [
     hours: ["08:00", "16:30"],
     was: ["07:00", "15:30"],
     offers: [wholeCrew("tekijat", 2, 2, 1)],
+    crewReserve: ["olli.karjalainen@tekijat.test", "petri.turunen@tekijat.test"],
   },
   {
     by: "raksa",
@@ -81,7 +82,16 @@ export const runningGigs: DemoGig[] = [
     street: "Sammonkatu 21",
     starts: 10,
     days: 6,
-    offers: [wholeCrew("tekijat", 2, 1, 0)],
+    offers: [
+      {
+        from: "apu",
+        workers: 1,
+        status: "pending",
+        message: "Yksi maalari pääsee tarvittaessa paikalle.",
+        isKept: true,
+      },
+      wholeCrew("tekijat", 2, 1, 0),
+    ],
   },
   {
     by: "nosto",

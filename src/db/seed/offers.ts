@@ -35,6 +35,13 @@ export function writeOffer(plan: SeedContext, gig: SeedGig, offer: DemoOffer): S
         })
         .where(eq(offers.id, id)),
     );
+  if (offer.isKept)
+    write(
+      db
+        .update(offers)
+        .set({ reserve_at: createdAt + hours(3) })
+        .where(eq(offers.id, id)),
+    );
   if (status === "accepted") writeRoom(plan, gig.id, createdAt + hours(3));
   if (offer.status === "countered")
     write(

@@ -41,6 +41,9 @@ it.each([...days, ...aWeek])("the demo data keeps all rules when made on %s", (d
     where email = 'worker@tekijat.test' and status =`;
   expect(many(`${places} 'confirmed'`)).toBeGreaterThan(0);
   expect(many(`${places} 'proposed'`)).toBeGreaterThan(0);
+  const waitingCrew = `select count(*) as many from crew_reserves
+    join assignments using (gig_id, user_id)`;
+  expect(many(waitingCrew)).toBe(0);
   // Whoever offers themselves must still be free then, or the buyer's yes would be refused.
   const booked = `select count(*) as many from offers join gig_days on gig_days.gig_id = offers.gig_id
       and gig_days.date between offers.start_date and offers.end_date

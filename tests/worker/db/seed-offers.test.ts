@@ -10,11 +10,11 @@ const server = startOwnServer();
 
 type Waiting = { offer: string; title: string; id: string };
 
-/** Every offer that waits, with somebody of the side that answers it. */
+/** Every offer that waits for an answer, with somebody of the side that answers it. */
 const waiting = `select offers.id as offer, gigs.title, users.id from offers join gigs on gigs.id = offers.gig_id
   join users on users.organization_id = iif(offers.side = 'provider', gigs.organization_id, offers.organization_id)
     and users.roles in ('["workProviderAdmin"]', '["staffProviderAdmin"]')
-  where offers.status = 'pending'`;
+  where offers.status = 'pending' and offers.reserve_at is null`;
 
 it("accepts every pending offer of the demo data", async () => {
   await seed(server.env, Date.now(), await hashPassword(demoPassword));

@@ -47,11 +47,19 @@ describe("the demo data", () => {
     for (const many of Object.values(waiting ?? {})) expect(many).toBeGreaterThan(0);
   });
 
+  it("shows who would like a gig, who waits for a place, and who asks", async () => {
+    const [shown] = await all(`select (select count(*) from gig_interests) as interests,
+      (select count(*) from crew_reserves) as workers, (select count(*) from saved_searches) as searches,
+      (select count(*) from offers where status = 'pending' and reserve_at is not null) as offers,
+      (select count(*) from rooms where kind = 'inquiry') as inquiries`);
+    expect(shown).toEqual({ interests: 3, workers: 2, searches: 1, offers: 1, inquiries: 1 });
+  });
+
   it("has rooms with messages", async () => {
     const [said] = await all(
       "select count(*) as rooms, sum(last_seq) as messages from rooms where last_seq > 0",
     );
-    expect(said).toEqual({ rooms: 6, messages: 17 });
+    expect(said).toEqual({ rooms: 7, messages: 19 });
   });
 
   it("has messages in order, within the life of their subject", async () => {
