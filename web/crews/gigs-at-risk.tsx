@@ -42,6 +42,9 @@ function Risk({ gig }: { gig: GigAtRisk }) {
           <span className="wrap-anywhere text-ink-2 text-sm">
             {dayWords(gig.date)} {format.timeOf(gig.startsAt)} · {gig.organizationName} · {gig.municipality}
           </span>
+          {gig.crewReserve > 0 && (
+            <span className="text-ink-2 text-sm">{count("atRisk.crewReserve", gig.crewReserve)}</span>
+          )}
         </span>
       </Link>
       {(gig.reserve > 0 || unconfirmed > 0) && (

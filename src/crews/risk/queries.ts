@@ -34,8 +34,15 @@ const countReserve = (
   where offers.status = 'pending' and offers.reserve_at is not null and offers.asked_at is null
     and ${coversDay("offers", "gig_days")} and not ${isBookedElsewhere(now)}))`;
 
+const countCrewReserve = (provider: string | null) => sql`(select count(*) from crew_reserves
+  join users on users.id = crew_reserves.user_id
+  where crew_reserves.gig_id = ${gig_days.gig_id} and users.organization_id = ${provider})`;
+
+type Party = { isOwnGig: SQL; ofParty: SQL; wantedPlaces: SQL; reserve: SQL; crewReserve: SQL };
+
 /** Soonest first. */
-function daysAtRisk(db: Db, now: number, isOwnGig: SQL, ofParty: SQL, wantedPlaces: SQL, reserve: SQL) {
+function daysAtRisk(db: Db, now: number, party: Party) {
+  const { isOwnGig, ofParty, wantedPlaces, reserve, crewReserve } = party;
   const agreed = countAgreed(ofParty);
   const unfilled = sql`max(0, ${wantedPlaces} - ${agreed})`;
   const unnamed = sql`max(0, ${agreed} - ${countPeople(ofParty, sql`${assignments.status} in ${activeStatusesSql}`)})`;
@@ -58,6 +65,7 @@ function daysAtRisk(db: Db, now: number, isOwnGig: SQL, ofParty: SQL, wantedPlac
         unconfirmed: count(unconfirmed).as("unconfirmed"),
         unaware: count(unaware).as("unaware"),
         reserve: count(reserve).as("reserve"),
+        crewReserve: count(crewReserve).as("crewReserve"),
       }),
     )
     .from(gig_days)
@@ -80,8 +88,20 @@ export function listAtRisk(db: Db, { caller, now }: ReadContext) {
   const agreed = sql`${gigs.id} in (select gig_id from offers
     where provider_id = ${provider} and status = 'accepted' and accepted > 0)`;
   return [
-    daysAtRisk(db, now, own, sql`true`, sql`${gigs.headcount}`, countReserve(now)),
-    daysAtRisk(db, now, agreed, sql`${offers.provider_id} = ${provider}`, sql`0`, sql`0`),
+    daysAtRisk(db, now, {
+      isOwnGig: own,
+      ofParty: sql`true`,
+      wantedPlaces: sql`${gigs.headcount}`,
+      reserve: countReserve(now),
+      crewReserve: sql`0`,
+    }),
+    daysAtRisk(db, now, {
+      isOwnGig: agreed,
+      ofParty: sql`${offers.provider_id} = ${provider}`,
+      wantedPlaces: sql`0`,
+      reserve: sql`0`,
+      crewReserve: countCrewReserve(provider),
+    }),
   ] as const;
 }
 
@@ -100,6 +120,7 @@ export function groupRisksByGig(days: readonly DayAtRisk[], limit = 20): GigAtRi
       risk.unconfirmed = Math.max(risk.unconfirmed, day.unconfirmed);
       risk.unaware = Math.max(risk.unaware, day.unaware);
       risk.reserve = Math.max(risk.reserve, day.reserve);
+      risk.crewReserve = Math.max(risk.crewReserve, day.crewReserve);
     }
   }
   return [...byGig.values()].slice(0, limit);

@@ -19,5 +19,7 @@ export const gigAtRisk = z.object({
   unaware: people,
   /** Offers on the reserve that may be asked about places of that day; for the buyer alone. */
   reserve: people,
+  /** Own people kept for who falls out; for the provider alone. */
+  crewReserve: people,
 });
 export type GigAtRisk = z.infer<typeof gigAtRisk>;

@@ -10,7 +10,7 @@ import { withSession } from "../../support/with-session.tsx";
 const gig = {
   ...{ id: "g1", title: "Muottityö", organizationName: "Raksa Oy", municipality: "Tampere" },
   ...{ date: "2026-11-24", startsAt: "2026-11-24T05:00:00.000Z" },
-  ...{ unfilled: 1, unnamed: 0, unconfirmed: 2, unaware: 0, reserve: 0 },
+  ...{ unfilled: 1, unnamed: 0, unconfirmed: 2, unaware: 0, reserve: 0, crewReserve: 0 },
 };
 
 test("says first what is missing, and only that", () => {
@@ -18,6 +18,11 @@ test("says first what is missing, and only that", () => {
   expect(container.textContent).toMatch(/^1 paikka avoinna · 2 vahvistamattaMuottityö/);
   expect(container.querySelector("a")?.getAttribute("href")).toBe("/gigs/g1");
   expect(screen.queryByRole("button", { name: "Kysy varalta" })).toBeNull();
+});
+
+test("says who of one's own people stands by", () => {
+  renderInLocale("en", <GigsAtRisk gigs={[{ ...gig, crewReserve: 2 }]} />);
+  expect(screen.getByText("2 on your reserve, asked in turn as places get free")).toBeTruthy();
 });
 
 test("has nothing to ask where only places are open", () => {

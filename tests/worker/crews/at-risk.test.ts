@@ -55,6 +55,20 @@ it("lists a gig of the next 72 hours until everybody has confirmed, for both sid
   for (const who of [buyer, provider, worker, cast.solo]) expect(await riskOf(who, gig.id)).toBeUndefined();
 });
 
+it("counts one's own people on the reserve for their desk alone", async () => {
+  const gig = await addGig(cast.site, { ...on(inDays(2)), headcount: 1 });
+  await addAcceptedOfferByApi(cast.site, cast.agency, gig);
+  const first = await addActor(server, "employee", cast.tekijat);
+  await nameCrew(cast.agency, gig, [first], { override: true });
+  const second = await addActor(server, "employee", cast.tekijat);
+  expect((await cast.agency.put(`/api/gigs/${gig.id}/reserve`, { userIds: [second.id] })).status).toBe(204);
+  const readCount = async (who: Actor) =>
+    ((await who.get("/api/gigs/at-risk")).body.items as GigAtRisk[]).find(({ id }) => id === gig.id)
+      ?.crewReserve;
+  expect(await readCount(cast.agency)).toBe(1);
+  expect(await readCount(cast.site)).toBe(0);
+});
+
 it("leaves out later gigs, and lists the next first", async () => {
   const late = await addGig(cast.site, { ...on(inDays(4)), headcount: 1 });
   const second = await addGig(cast.site, { ...on(inDays(2)), headcount: 1 });
