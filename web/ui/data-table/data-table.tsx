@@ -85,7 +85,7 @@ export function DataTable<Row extends RowWithId>(props: Props<Row>) {
           />
         </TableBody>
         {isSelectable && BulkBar && (
-          <BulkBar rows={rows} actions={bulk} nameOf={nameOf} explain={props.explain} />
+          <BulkBar {...{ rows, nameOf }} selection={state.selection} actions={bulk} explain={props.explain} />
         )}
       </div>
     </TableContext>

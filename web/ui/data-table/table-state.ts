@@ -55,6 +55,8 @@ export function useTableState({ columns, shape, rows, view, onView, order }: Tab
 
 export type TableState = ReturnType<typeof useTableState>;
 
+export type Selection = TableState["selection"];
+
 export const TableContext = createContext<TableState | null>(null);
 
 export function useTableContext(): TableState {

@@ -5,22 +5,24 @@ import { lazyOverlay } from "../../overlays/lazy-overlay.tsx";
 import { Button } from "../../primitives/button.tsx";
 import { IconButton } from "../../primitives/icon-button.tsx";
 import type { BulkAction } from "../table-column.ts";
-import { type RowWithId, useTableContext } from "../table-state.ts";
+import type { RowWithId, Selection } from "../table-state.ts";
 
 const BulkDialog = lazyOverlay(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
 
 type Props<Row extends RowWithId> = {
   rows: readonly Row[];
+  selection: Pick<Selection, "ids" | "isAll" | "chooseAll" | "chooseOnly">;
   actions: readonly BulkAction<Row>[];
   nameOf: (row: Row) => string;
   explain: (error: unknown) => string;
 };
 
-export function BulkBar<Row extends RowWithId>({ rows: all, actions, nameOf, explain }: Props<Row>) {
+/** Shown while something is selected. */
+export function BulkBar<Row extends RowWithId>(props: Props<Row>) {
+  const { rows: all, selection, actions, nameOf, explain } = props;
   const { t, count } = useI18n();
   const [pendingAction, setPendingAction] = useState<BulkAction<Row> | null>(null);
   const [inputs, setInputs] = useState<Record<string, string>>({});
-  const { selection } = useTableContext();
   const rows = all.filter(({ id }) => selection.ids.has(id));
   const Dialog = BulkDialog as typeof import("./bulk-dialog.tsx").BulkDialog<Row>;
   const isSelectionEmpty = rows.length === 0;
