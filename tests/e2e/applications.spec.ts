@@ -184,9 +184,9 @@ for (const { locale, phone } of pickVersion(
     await page.goto("/admin/applications");
     await page.getByRole("searchbox").fill(`Joukko${locale}${run}`);
     await expect(page.getByRole("rowheader")).toHaveCount(3);
-    if (phone) await answerButton(page, say("table.choose")).click();
+    if (phone) await answerButton(page, say("bulk.choose")).click();
     for (const name of names)
-      await page.getByRole("checkbox", { name: say("table.chooseRow", { name }) }).check();
+      await page.getByRole("checkbox", { name: say("bulk.chooseRow", { name }) }).check();
     await expectAccessible(page);
     const { items } = await (
       await context.request.get(`/api/applications?search=Bertta Joukko${locale}${run}`)

@@ -163,9 +163,9 @@ for (const { locale, phone } of pickVersion(cases, 0))
       const text = await readFile(await (await coming).path(), "utf8");
       expect(text.trim().split("\r\n")).toHaveLength(3);
       expect(text).toContain("Tuotu Kaksi");
-      if (phone) await button(page, say("table.choose")).click();
+      if (phone) await button(page, say("bulk.choose")).click();
       for (const name of ["Tuotu Yksi", "Tuotu Kaksi"])
-        await page.getByRole("checkbox", { name: say("table.chooseRow", { name }) }).check();
+        await page.getByRole("checkbox", { name: say("bulk.chooseRow", { name }) }).check();
       await expectAccessible(page);
       await button(page, say("people.delete")).click();
       await dialog(page)

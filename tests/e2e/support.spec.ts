@@ -113,8 +113,8 @@ for (const { locale, phone, email, says, ...about } of pickVersion(journeys, 0))
       // What is chosen is closed as it was read: the list must have heard of the reopening.
       await admin.page.reload();
       await expect(admin.page.getByRole("searchbox")).toHaveValue(subject);
-      if (!phone) await button(admin.page, sayBack("table.choose")).click();
-      await admin.page.getByRole("checkbox", { name: sayBack("table.chooseRow", { name: subject }) }).check();
+      if (!phone) await button(admin.page, sayBack("bulk.choose")).click();
+      await admin.page.getByRole("checkbox", { name: sayBack("bulk.chooseRow", { name: subject }) }).check();
       await button(admin.page, sayBack("support.bulk.close")).click();
       const asked = admin.page.getByRole("dialog");
       await expect(asked.getByRole("button", { name: sayBack("support.bulk.close") })).toBeVisible();

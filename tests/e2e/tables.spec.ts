@@ -190,7 +190,7 @@ test("an organisation's admin deletes three people by keyboard", async ({ browse
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("Shift+ArrowDown");
   await hands.expectHeld(new RegExp(`^a ${third}`));
-  await expect(page.getByText(say("table.chosen_other", { count: 3 })).last()).toBeVisible();
+  await expect(page.getByText(say("bulk.chosen_other", { count: 3 })).last()).toBeVisible();
   await expectAccessible(page);
   await hands.press(button(page, say("people.delete")));
   const question = page.getByRole("dialog", { name: say("people.deleteTitle_other", { count: 3 }) });
@@ -209,9 +209,8 @@ test("an organisation's admin resends three logins from a phone", async ({ brows
   const complaints = collectPageErrors(page);
   const names = await addThree(context.request, baseURL ?? "", "Odottaja");
   await openHydrated(page, "/organization/employees?lacking=login&search=Odottaja");
-  await button(page, say("table.choose")).tap();
-  for (const name of names)
-    await page.getByRole("checkbox", { name: say("table.chooseRow", { name }) }).tap();
+  await button(page, say("bulk.choose")).tap();
+  for (const name of names) await page.getByRole("checkbox", { name: say("bulk.chooseRow", { name }) }).tap();
   // The bar of what to do with them stays in reach, over the list: at the top it covers half of no target.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);

@@ -25,6 +25,10 @@ const AbsenceDialog = lazyOverlay(
   async () => (await import("../domain/absences/absence-dialog.tsx")).AbsenceDialog,
 );
 
+const AbsenceImportDialog = lazyOverlay(
+  async () => (await import("./import/absence-import-dialog.tsx")).AbsenceImportDialog,
+);
+
 /** Of a worker their own, of a desk those of all its people. */
 export default function AbsencesScreen() {
   const { t } = useI18n();
@@ -37,6 +41,7 @@ export default function AbsencesScreen() {
   });
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<Absence | "new" | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const coming = data?.items.filter(({ to }) => to >= today);
   const found = coming && filterByName(coming, search);
   const text = isDesk ? "absences.textDesk" : session?.organization ? "absences.text" : "absences.textAlone";
@@ -51,6 +56,7 @@ export default function AbsencesScreen() {
               {t("absences.add")}
             </Button>
             {works && <IllButton />}
+            {isDesk && <Button onClick={() => setImporting(true)}>{t("absences.import.open")}</Button>}
           </>
         }
       />
@@ -76,6 +82,7 @@ export default function AbsencesScreen() {
         <PastAbsences today={today} find={(absences) => filterByName(absences, search)} onChange={setOpen} />
       </div>
       {open && <AbsenceDialog absence={open === "new" ? null : open} onClose={() => setOpen(null)} />}
+      {isImporting && <AbsenceImportDialog onClose={() => setImporting(false)} />}
     </div>
   );
 }

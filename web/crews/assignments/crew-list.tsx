@@ -48,7 +48,7 @@ export function CrewList({ crew, positions = [], version, ...props }: Props) {
         <h2 className="font-semibold text-lg">{t("crew.title")}</h2>
         {(selection.rows.length > 1 || isSelecting) && (
           <Button tone="quiet" onClick={() => setSelecting(!isSelecting)} className="-my-2">
-            {t(isSelecting ? "table.chooseNone" : "table.choose")}
+            {t(isSelecting ? "bulk.chooseNone" : "bulk.choose")}
           </Button>
         )}
       </div>
@@ -124,7 +124,7 @@ function Member({ assignment, version, onReplace, nextOnReserve, selection }: Me
         <label className="-mx-3 grid size-tap cursor-pointer place-items-center">
           <input
             type="checkbox"
-            aria-label={t("table.chooseRow", { name: getDisplayName(userName, t) })}
+            aria-label={t("bulk.chooseRow", { name: getDisplayName(userName, t) })}
             checked={selection.ids.has(assignment.id)}
             onChange={({ target }) => selection.choose(assignment.id, target.checked)}
             className="check"

@@ -1,9 +1,10 @@
 import type { ImportedRow, ImportResult, RejectedRow } from "#shared/people/employee-import.ts";
+import type { FileTable } from "../../lib/csv/read-table.ts";
 import type { ColumnMapping } from "./parse/columns.ts";
 import type { DuplicateRow } from "./parse/find-duplicates.ts";
-import type { FileTable } from "./parse/read-table.ts";
 
-export type SourceFile = { name: string; table: FileTable };
+export type EmployeeTable = FileTable<ColumnMapping>;
+export type SourceFile = { name: string; table: EmployeeTable };
 
 /** `first`: the earlier line of the same person. */
 export type RowError = { path: string; code: string; first?: number };

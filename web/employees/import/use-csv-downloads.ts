@@ -1,4 +1,5 @@
-import { escapeFormulas, getCsvSeparator } from "#shared/core/csv.ts";
+import { getCsvSeparator } from "#shared/core/csv.ts";
+import { downloadCsv } from "../../lib/csv/download-csv.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { importFieldLabel } from "./import-field-label.ts";
 import type { ImportPlan, InvalidRow } from "./import-plan.ts";
@@ -32,18 +33,4 @@ export function useCsvDownloads() {
       return downloadCsv(t("employeeImport.wrongName"), [heading, ...rows], delimiter);
     },
   };
-}
-
-/** For Excel: with a byte order mark, and cells escaped against formulas. */
-async function downloadCsv(fileName: string, rows: string[][], delimiter: string): Promise<void> {
-  const { default: Papa } = await import("papaparse");
-  const texts = rows.map((row) => row.map(escapeFormulas));
-  const quotes = (cell: unknown) => String(cell).includes("'");
-  const text = Papa.unparse(texts, { delimiter, quotes, newline: "\r\n" });
-  const url = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

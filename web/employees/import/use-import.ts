@@ -13,7 +13,7 @@ import {
   type SourceFile,
   summarizeImport,
 } from "./import-plan.ts";
-import { type ColumnMapping, hasNameColumn } from "./parse/columns.ts";
+import { type ColumnMapping, detectColumns, hasNameColumn } from "./parse/columns.ts";
 import { findDuplicates } from "./parse/find-duplicates.ts";
 import { buildImportVocabulary } from "./parse/import-vocabulary.ts";
 import { readRows } from "./parse/read-rows.ts";
@@ -109,8 +109,9 @@ export function useImport() {
 
   const open = async (file: File) => {
     try {
-      const { readTable } = await import("./parse/read-table.ts");
-      const source = { name: file.name, table: readTable(new Uint8Array(await file.arrayBuffer())) };
+      const { readTable } = await import("../../lib/csv/read-table.ts");
+      const table = readTable(new Uint8Array(await file.arrayBuffer()), detectColumns);
+      const source = { name: file.name, table };
       const { entries, columns, misquoted } = source.table;
       if (misquoted !== null) setState({ step: "choose", problem: "misquoted", line: misquoted });
       else if (entries.length === 0) setState({ step: "choose", problem: "empty" });

@@ -13,6 +13,7 @@ export const messageParts = {
   login: ["login"],
   common: [
     "app",
+    "bulk",
     "cards",
     "employment",
     "fieldErrors",

@@ -64,7 +64,7 @@ export function DataTable<Row extends RowWithId>(props: Props<Row>) {
   };
   const choosing = isSelectable && (
     <Button onClick={choose} className="md:hidden">
-      {t(isChoosing ? "table.chooseNone" : "table.choose")}
+      {t(isChoosing ? "bulk.chooseNone" : "bulk.choose")}
     </Button>
   );
   return (

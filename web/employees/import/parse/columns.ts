@@ -1,4 +1,5 @@
 import { type CardKind, cardKinds } from "#shared/people/card-kinds.ts";
+import { normalizeWord } from "../../../lib/csv/normalize-word.ts";
 
 /** A file has either `name`, or first and last names, which are joined. */
 const personFields = [
@@ -49,9 +50,6 @@ const headings: Record<ImportField, string> = {
   crane: "crane operator, nosturinkuljettaja, nosturi",
   drivingLicence: "driving licence, driver's license, ajokortti",
 };
-
-/** Lower case, letters and digits only: "E-mail address " and "email address" are equal. */
-export const normalizeWord = (text: string) => text.toLocaleLowerCase("fi").replace(/[^\p{L}\p{N}]/gu, "");
 
 /** The column that we add to the file of invalid rows: why each was rejected. */
 const reasons = ["what to fix", "korjattavaa"].map(normalizeWord);

@@ -2,8 +2,8 @@ import type { OrganizationType, Role } from "#shared/auth/permissions.ts";
 import { industries } from "#shared/industries/industries.ts";
 import type { Industry } from "#shared/industries/industry.ts";
 import { industrySynonyms } from "#shared/industries/industry-synonyms.ts";
+import { normalizeWord } from "../../../lib/csv/normalize-word.ts";
 import type { Messages } from "../../../lib/i18n/messages.ts";
-import { normalizeWord } from "./columns.ts";
 
 /** By normalised word. */
 export type ImportVocabulary = { roles: ReadonlyMap<string, Role>; trades: ReadonlyMap<string, Industry[]> };

@@ -1,9 +1,9 @@
 import { type CardKind, cardKinds } from "#shared/people/card-kinds.ts";
 import type { ImportedRow } from "#shared/people/employee-import.ts";
+import type { FileRow } from "../../../lib/csv/read-table.ts";
 import { parseCompleteDate } from "../../../ui/dates/date-text.ts";
 import type { ColumnMapping, ImportField } from "./columns.ts";
 import { type ImportVocabulary, readRole, readTrades } from "./import-vocabulary.ts";
-import type { FileRow } from "./read-table.ts";
 
 export function readRows(
   entries: readonly FileRow[],

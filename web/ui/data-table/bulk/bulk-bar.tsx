@@ -32,26 +32,26 @@ export function BulkBar<Row extends RowWithId>(props: Props<Row>) {
   return (
     <>
       <p role="status" className="sr-only">
-        {rows.length > 0 && count("table.chosen", rows.length)}
+        {rows.length > 0 && count("bulk.chosen", rows.length)}
       </p>
       {rows.length > 0 && (
         <section
           data-actions
-          aria-label={t("table.withChosen")}
+          aria-label={t("bulk.withChosen")}
           className="sticky bottom-(--tab-bar,0px) z-10 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-edge bg-card px-4 py-2 shadow-lg short:static md:bottom-4"
         >
           <IconButton
-            label={t("table.letGo")}
+            label={t("bulk.letGo")}
             icon={<X aria-hidden />}
             onClick={() => selection.chooseOnly([])}
             className="-ml-3"
           />
           <b aria-hidden className="grow">
-            {count("table.chosen", rows.length)}
+            {count("bulk.chosen", rows.length)}
           </b>
           {!selection.isAll && (
             <Button tone="quiet" onClick={() => selection.chooseAll(true)} className="-mr-4.5 md:hidden">
-              {t("table.chooseAll")}
+              {t("bulk.chooseAll")}
             </Button>
           )}
           {/* On a phone they stand on lines of their own. */}

@@ -86,7 +86,7 @@ export function BulkDialog<Row>(props: Props<Row>) {
         </Button>
       </>
     ),
-    running: <Button onClick={stop}>{t("table.stop")}</Button>,
+    running: <Button onClick={stop}>{t("bulk.stop")}</Button>,
     finished: <Button onClick={onClose}>{t("ui.close")}</Button>,
   };
   return (
@@ -118,7 +118,7 @@ export function BulkDialog<Row>(props: Props<Row>) {
       )}
       {stage === "running" && (
         <Progress
-          label={t("table.progress", { done: processedCount, all: applicable.length })}
+          label={t("bulk.progress", { done: processedCount, all: applicable.length })}
           share={processedCount / Math.max(applicable.length, 1)}
         />
       )}
@@ -126,11 +126,11 @@ export function BulkDialog<Row>(props: Props<Row>) {
         <div role="status" className="grid gap-3">
           {outcome.done.length > 0 && <p>{action.done(outcome.done.length)}</p>}
           {processedCount < applicable.length && (
-            <p>{count("table.notBegun", applicable.length - processedCount)}</p>
+            <p>{count("bulk.notBegun", applicable.length - processedCount)}</p>
           )}
           {outcome.refused.length > 0 && (
             <>
-              <p className="font-semibold">{count("table.refused", outcome.refused.length)}</p>
+              <p className="font-semibold">{count("bulk.refused", outcome.refused.length)}</p>
               <ul className="grid list-disc gap-2 pl-5">
                 {outcome.refused.map(({ row, error }) => (
                   <li key={idOf(row)}>

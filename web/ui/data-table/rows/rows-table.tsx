@@ -91,7 +91,7 @@ function TableRow<Row extends RowWithId>(props: RowProps<Row>) {
           <label className="grid size-tap cursor-pointer select-none place-items-center">
             <input
               type="checkbox"
-              aria-label={t("table.chooseRow", { name: nameOf(row) })}
+              aria-label={t("bulk.chooseRow", { name: nameOf(row) })}
               checked={isChosen}
               onChange={({ target, nativeEvent }) =>
                 selection.click(row.id, target.checked, (nativeEvent as MouseEvent).shiftKey)

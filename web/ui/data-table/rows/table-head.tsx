@@ -127,7 +127,7 @@ function AllBox() {
       <input
         ref={box}
         type="checkbox"
-        aria-label={t("table.chooseAll")}
+        aria-label={t("bulk.chooseAll")}
         checked={selection.isAll}
         onChange={({ target }) => selection.chooseAll(target.checked)}
         className="check"

@@ -12,7 +12,7 @@ import {
   readTrades,
 } from "../../../../../web/employees/import/parse/import-vocabulary.ts";
 import { readPhone, readRows } from "../../../../../web/employees/import/parse/read-rows.ts";
-import { readTable } from "../../../../../web/employees/import/parse/read-table.ts";
+import { readTable } from "../../../../../web/lib/csv/read-table.ts";
 
 const wordsOf = (...types: OrganizationType[]) => buildImportVocabulary([english, finnish], types);
 const words = wordsOf("staffProvider");
@@ -126,7 +126,7 @@ it("duplicates are found by e-mail, or by name and phone", () => {
 });
 
 describe("the result", () => {
-  const table = readTable(new TextEncoder().encode("Nimi\nA\nB\nC\nD\nE"));
+  const table = readTable(new TextEncoder().encode("Nimi\nA\nB\nC\nD\nE"), detectColumns);
   const rows = readRows(table.entries, table.columns, words);
   const source = { name: "x.csv", table };
   const chunks = [rows.slice(0, 2), rows.slice(2)];

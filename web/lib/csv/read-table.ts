@@ -1,16 +1,16 @@
 import Papa from "papaparse";
-import { type ColumnMapping, detectColumns } from "./columns.ts";
 
 /** `line`: as numbered by a spreadsheet. */
 export type FileRow = { line: number; cells: string[] };
 
-export type FileTable = {
+/** `columns`: which column holds which field, by the heading. */
+export type FileTable<Columns extends object> = {
   /** Null if the file begins with a row of data. */
   heading: string[] | null;
   /** The heading's line, or where it would be. */
   headingLine: number;
   entries: FileRow[];
-  columns: ColumnMapping;
+  columns: Columns;
   width: number;
   /** The first line with an unbalanced quotation mark, whose cell may have swallowed the lines after it; else null. */
   misquoted: number | null;
@@ -19,8 +19,14 @@ export type FileTable = {
 /** Excel's line that names the delimiter; not a row of the sheet. */
 const delimiterLine = /^\uFEFF?"?sep=(.)"?\r?\n/i;
 
-/** Reads CSV with `;`, `,`, tab or `|`. Throws TypeError if it is not text, such as a renamed workbook. */
-export function readTable(bytes: Uint8Array): FileTable {
+/**
+ * Reads CSV with `;`, `,`, tab or `|`. `detectColumns`: of the first row, nothing where it is no heading. Throws TypeError
+ * if it is not text, such as a renamed workbook.
+ */
+export function readTable<Columns extends object>(
+  bytes: Uint8Array,
+  detectColumns: (cells: readonly string[]) => Columns,
+): FileTable<Columns> {
   const text = decodeText(bytes);
   if (text.includes("\0")) throw new TypeError("Not a text file");
   const body = text.replace(delimiterLine, "");

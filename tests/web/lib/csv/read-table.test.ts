@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { detectColumns, listIgnoredHeadings } from "../../../../../web/employees/import/parse/columns.ts";
-import { readTable } from "../../../../../web/employees/import/parse/read-table.ts";
+import { detectColumns, listIgnoredHeadings } from "../../../../web/employees/import/parse/columns.ts";
 import {
   takeFirstRowAsHeading,
   treatHeadingAsRow,
-} from "../../../../../web/employees/import/parse/toggle-heading.ts";
+} from "../../../../web/employees/import/parse/toggle-heading.ts";
+import { readTable } from "../../../../web/lib/csv/read-table.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 /** As Excel in Finnish saves CSV; every letter used here has one byte. */
@@ -39,7 +39,7 @@ describe("a file is parsed", () => {
     ["UTF-16, little end first", utf16(text, "le")],
     ["UTF-16, big end first", utf16(text, "be")],
   ])("in %s", (_, bytes) => {
-    expect(readTable(bytes)).toEqual(read);
+    expect(readTable(bytes, detectColumns)).toEqual(read);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe("a file is parsed", () => {
     ["quotes around all", text.replace(/[^;\r\n]+/g, '"$&"')],
     ["Excel's line about the delimiter", `sep=;\r\n${text}`],
   ])("with %s", (_, written) => {
-    expect(readTable(utf8(written))).toEqual(read);
+    expect(readTable(utf8(written), detectColumns)).toEqual(read);
   });
 
   it.each([
@@ -60,20 +60,23 @@ describe("a file is parsed", () => {
     ["closed before the cell ends", '"Vesku" Virta;v@uusi.test\nOuti;o@uusi.test\n', 1],
     ["in the middle", 'Nimi\nVeli "Vesku" Virta\n', null],
   ])("with a quotation mark %s", (_, written, line) => {
-    expect(readTable(utf8(written)).misquoted).toBe(line);
+    expect(readTable(utf8(written), detectColumns).misquoted).toBe(line);
   });
 
   it("with a spreadsheet's line numbers, including empty lines and breaks within a cell", () => {
     const written =
       'Nimi,Ammatit\r\n\r\nAino,"Maalari,\nlaatoittaja"\r\n , \r\n"Veli ""Vesku"" Virta",hvac\r\n';
-    expect(readTable(utf8(written)).entries).toEqual([
+    expect(readTable(utf8(written), detectColumns).entries).toEqual([
       { line: 3, cells: ["Aino", "Maalari,\nlaatoittaja"] },
       { line: 5, cells: ['Veli "Vesku" Virta', "hvac"] },
     ]);
   });
 
   it("without the apostrophe that guards a cell of our downloads", () => {
-    const { entries } = readTable(utf8("Nimi;Puhelin\r\nAino;'+358401234567\r\nO'Hara;'040\r\n"));
+    const { entries } = readTable(
+      utf8("Nimi;Puhelin\r\nAino;'+358401234567\r\nO'Hara;'040\r\n"),
+      detectColumns,
+    );
     expect(entries.map(({ cells }) => cells)).toEqual([
       ["Aino", "+358401234567"],
       ["O'Hara", "'040"],
@@ -81,15 +84,15 @@ describe("a file is parsed", () => {
   });
 
   it("that begins with data, or is empty", () => {
-    const bare = readTable(utf8("Aino Ahola;aino@uusi.test\r\nVille;ville@uusi.test"));
+    const bare = readTable(utf8("Aino Ahola;aino@uusi.test\r\nVille;ville@uusi.test"), detectColumns);
     expect([bare.heading, bare.entries.length, bare.columns]).toEqual([null, 2, {}]);
     expect(takeFirstRowAsHeading(bare)).toMatchObject({
       heading: ["Aino Ahola", "aino@uusi.test"],
       entries: [{ line: 2 }],
     });
     expect(treatHeadingAsRow(takeFirstRowAsHeading(bare))).toEqual(bare);
-    expect(readTable(utf8("")).entries).toEqual([]);
-    expect(readTable(utf8("\r\n ;;\r\n")).entries).toEqual([]);
+    expect(readTable(utf8(""), detectColumns).entries).toEqual([]);
+    expect(readTable(utf8("\r\n ;;\r\n"), detectColumns).entries).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DemoGig } from "./gig.ts";
+import type { DemoGig } from "../gig.ts";
 
 export const draftGigs: DemoGig[] = [
   {

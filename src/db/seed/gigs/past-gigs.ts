@@ -1,4 +1,4 @@
-import { type DemoGig, wholeCrew } from "./gig.ts";
+import { type DemoGig, wholeCrew } from "../gig.ts";
 
 export const pastGigs: DemoGig[] = [
   {

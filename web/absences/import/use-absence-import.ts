@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from "react";
+import { maxAbsenceLength } from "#shared/absences/absence-kinds.ts";
+import { addDays } from "#shared/calendar/week.ts";
+import { locales } from "#shared/core/locale.ts";
+import { useRefreshAbsences } from "../../domain/absences/use-absence-mutation.ts";
+import { api, unwrap } from "../../lib/api/client.ts";
+import { loadMessages } from "../../lib/i18n/messages.ts";
+import { type BulkResult, runBulk } from "../../ui/data-table/bulk/run-bulk.ts";
+import { detectAbsenceColumns, hasAbsenceColumns } from "./absence-columns.ts";
+import {
+  type AbsencePerson,
+  buildAbsenceVocabulary,
+  type ReadAbsence,
+  type RejectedAbsence,
+  readAbsences,
+  withoutKnown,
+} from "./read-absences.ts";
+
+/** Each is sent by itself. */
+export const maxImportedAbsences = 250;
+
+export type AbsenceImportProblem = "unreadable" | "empty" | "tooMany" | "columns";
+
+export type AbsenceImportState =
+  | { step: "choose"; problem?: AbsenceImportProblem; error?: unknown }
+  | { step: "reading" }
+  | { step: "checked"; absences: ReadAbsence[]; rejected: RejectedAbsence[]; known: number }
+  | { step: "adding"; share: number }
+  | { step: "done"; result: BulkResult<ReadAbsence>; rejected: RejectedAbsence[] };
+
+/** A file is read and compared with what is entered already; then each row is stored by itself. */
+export function useAbsenceImport() {
+  const [state, setState] = useState<AbsenceImportState>({ step: "choose" });
+  const refresh = useRefreshAbsences();
+  const keys = useRef(new Map<ReadAbsence, string>());
+  const isStopped = useRef(false);
+  useEffect(() => {
+    isStopped.current = false;
+    return () => {
+      isStopped.current = true;
+    };
+  }, []);
+
+  const open = async (file: File) => {
+    setState({ step: "reading" });
+    const table = await readFile(file);
+    if (table === null) return setState({ step: "choose", problem: "unreadable" });
+    if (table.entries.length === 0) return setState({ step: "choose", problem: "empty" });
+    if (table.entries.length > maxImportedAbsences) return setState({ step: "choose", problem: "tooMany" });
+    if (!hasAbsenceColumns(table.columns)) return setState({ step: "choose", problem: "columns" });
+    try {
+      const [people, languages] = await Promise.all([
+        listOwnPeople(),
+        Promise.all(locales.map((locale) => loadMessages("absences", locale))),
+      ]);
+      const vocabulary = buildAbsenceVocabulary(languages);
+      const { absences, rejected } = readAbsences({
+        ...{ rows: table.entries, columns: table.columns, people, vocabulary },
+      });
+      const fresh = withoutKnown(absences, await listKnown(absences));
+      setState({ step: "checked", absences: fresh, rejected, known: absences.length - fresh.length });
+    } catch (error) {
+      setState({ step: "choose", error });
+    }
+  };
+
+  /** The same key for the same row: what is stored already is not stored again. */
+  const post = (absence: ReadAbsence) => {
+    const key = keys.current.get(absence) ?? crypto.randomUUID();
+    keys.current.set(absence, key);
+    const json = { ...absence.terms, userId: absence.person.id };
+    return unwrap(api.absences.$post({ json }, { headers: { "Idempotency-Key": key } }));
+  };
+  const add = async (absences: readonly ReadAbsence[], rejected: RejectedAbsence[]) => {
+    setState({ step: "adding", share: 0 });
+    const result = await runBulk(absences, post, {
+      onStep: ({ done, refused }) =>
+        setState({ step: "adding", share: (done.length + refused.length) / absences.length }),
+      isStopped: () => isStopped.current,
+    });
+    await refresh();
+    if (!isStopped.current) setState({ step: "done", result, rejected });
+  };
+  return { state, open, add };
+}
+
+async function readFile(file: File) {
+  const { readTable } = await import("../../lib/csv/read-table.ts");
+  try {
+    return readTable(new Uint8Array(await file.arrayBuffer()), detectAbsenceColumns);
+  } catch {
+    return null;
+  }
+}
+
+async function listOwnPeople(): Promise<AbsencePerson[]> {
+  const people: AbsencePerson[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: { limit: string; cursor?: string } = { limit: "100", ...(cursor && { cursor }) };
+    const page = await unwrap(api.organizations[":id"].employees.$get({ param: { id: "mine" }, query }));
+    people.push(...page.items.map(({ id, name, email }) => ({ id, name, email: email ?? null })));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return people;
+}
+
+/** What is entered for the days of these rows, a year at a time. */
+async function listKnown(absences: readonly ReadAbsence[]) {
+  const first = absences.map(({ terms }) => terms.from).sort()[0];
+  const last = absences
+    .map(({ terms }) => terms.to)
+    .sort()
+    .at(-1);
+  const known = [];
+  for (let from = first; from !== undefined && last !== undefined && from <= last; ) {
+    const end: string = addDays(from, maxAbsenceLength - 1);
+    const to = end < last ? end : last;
+    const { items } = await unwrap(api.absences.$get({ query: { from, to } }));
+    known.push(...items);
+    from = addDays(to, 1);
+  }
+  return known;
+}
