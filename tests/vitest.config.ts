@@ -17,7 +17,7 @@ const asBuilt = {
 const maxWorkers = "100%";
 
 /** Milliseconds: for what hangs, not for a machine that has other work. */
-const testTimeout = 30_000;
+const [testTimeout, hookTimeout] = [30_000, 60_000];
 
 /** What a test has put in place of something goes with it: files that share a worker share the console. */
 const restoreMocks = true;
@@ -32,6 +32,7 @@ const inBrowser = {
     restoreMocks,
     unstubGlobals: true,
     testTimeout,
+    hookTimeout,
     maxWorkers,
   },
 };
@@ -56,12 +57,20 @@ export default defineConfig({
           isolate: false,
           restoreMocks,
           testTimeout,
+          hookTimeout,
           maxWorkers,
         },
       },
       {
         root,
-        test: { name: "repo", include: ["tests/repo/**/*.test.ts"], restoreMocks, testTimeout, maxWorkers },
+        test: {
+          name: "repo",
+          include: ["tests/repo/**/*.test.ts"],
+          restoreMocks,
+          testTimeout,
+          hookTimeout,
+          maxWorkers,
+        },
       },
       {
         ...asBuilt,
@@ -71,7 +80,7 @@ export default defineConfig({
           expect: { poll: { timeout: pollTimeout } },
           include: ["tests/worker/**/*.test.ts"],
           testTimeout,
-          hookTimeout: 60_000,
+          hookTimeout,
           // One more than a small machine's cores: a test waits for mails, alarms and limits while others compute.
           maxWorkers: 3,
           isolate: false,
