@@ -1,6 +1,7 @@
 import { parseDate } from "@internationalized/date";
-import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ActionContext, Principal } from "../auth/caller.ts";
 import { isEmployee } from "../crews/naming/queries.ts";
 import { aliasColumns } from "../db/alias-columns.ts";
@@ -10,15 +11,17 @@ import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { endOfDay } from "../db/day-bounds.ts";
 import { insertFrom } from "../db/insert-from.ts";
+import { matchesSearch } from "../db/list/conditions.ts";
 import { absence_spans, absences } from "../db/schema/absences.ts";
 import { users } from "../db/schema/people.ts";
-import type { AbsenceTerms } from "../shared/absences/absence.ts";
+import { decodeKeysetCursor, type KeysetCursor } from "../http/cursor.ts";
+import type { AbsenceFilter, AbsenceTerms } from "../shared/absences/absence.ts";
 import type { AbsenceKind } from "../shared/absences/absence-kinds.ts";
 import type { Entry, Span } from "../shared/absences/availability.ts";
 import type { AuditAction } from "../shared/audit/audit-actions.ts";
 import { toLocalDate } from "../shared/calendar/time-zone.ts";
 import { getDeskId } from "./permissions.ts";
-import { collectReleased, type Release } from "./release-queries.ts";
+import { collectReleased, type ReleaseStatements } from "./release-queries.ts";
 
 /** The caller, and the employees of a desk. A condition on `users`. */
 const isReachable = (caller: Principal) =>
@@ -29,17 +32,11 @@ const released = sql<number>`(select coalesce(sum(json_array_length(released_shi
   where assignments.user_id = ${absences.user_id} and assignments.status in ('declined', 'removed')
     and assignments.answered_at = ${absences.created_at})`;
 
-function selectAbsences(db: Db) {
+const columns = { ...getTableColumns(absences), name: sql<string>`${users.name}`.as("name") };
+
+function selectAbsences<More extends Record<string, SQL.Aliased | SQLiteColumn>>(db: Db, extraColumns: More) {
   return db
-    .select(
-      aliasColumns({
-        ...getTableColumns(absences),
-        userId: absences.user_id,
-        name: sql<string>`${users.name}`.as("name"),
-        organizationId: users.organization_id,
-        released: released.as("released"),
-      }),
-    )
+    .select(aliasColumns({ ...columns, ...extraColumns }))
     .from(absences)
     .innerJoin(users, eq(users.id, absences.user_id))
     .$dynamic();
@@ -48,23 +45,45 @@ function selectAbsences(db: Db) {
 export type AbsenceRow = Awaited<ReturnType<typeof findAbsence>>[number];
 
 export function findAbsence(db: Db, caller: Principal, id: string) {
-  return selectAbsences(db).where(and(eq(absences.id, id), isReachable(caller)));
+  const extraColumns = { organizationId: users.organization_id, released: released.as("released") };
+  return selectAbsences(db, extraColumns).where(and(eq(absences.id, id), isReachable(caller)));
 }
 
-type Filter = { userId?: string | undefined; from: string; to: string };
+const sortKeys = [absences.start_date, users.name, absences.id] as const;
 
-/** Those of days between these, both included, the first first. */
-export function listAbsences(db: Db, caller: Principal, { userId, from, to }: Filter) {
-  return selectAbsences(db)
+/** Those of days between these, both included. */
+export function listAbsences(db: Db, caller: Principal, filter: AbsenceFilter) {
+  const { userId, from, to, search = "", sort, limit } = filter;
+  const after = decodeKeysetCursor(
+    filter.cursor,
+    sort,
+    sortKeys.map(() => ({ isText: true })),
+  );
+  const [order, comparison] = sort === "from" ? [asc, sql`>`] : [desc, sql`<`];
+  const isAfterCursor =
+    after &&
+    sql`(${sql.join([...sortKeys], sql`, `)}) ${comparison} (${sql.join(
+      after.map((key) => sql`${key}`),
+      sql`, `,
+    )})`;
+  const cursor = sql`json_array(${sort}, ${sql.join([...sortKeys], sql`, `)})`;
+  return selectAbsences(db, {
+    cursor: cursor.mapWith((text: string): KeysetCursor => JSON.parse(text)).as("cursor"),
+  })
     .where(
       and(
         isReachable(caller),
         userId === undefined ? undefined : eq(users.id, userId),
         sql`${absences.end_date} >= ${from} and ${absences.start_date} <= ${to}`,
+        matchesSearch({ keys: [users.name_key] }, search),
+        isAfterCursor ?? undefined,
       ),
     )
-    .orderBy(asc(absences.start_date), asc(users.name), asc(absences.id));
+    .orderBy(...sortKeys.map((key) => order(key)))
+    .limit(limit + 1);
 }
+
+export type ListedAbsence = Awaited<ReturnType<typeof listAbsences>>[number];
 
 /** Whose absences the caller may enter. */
 export function findPerson(db: Db, caller: Principal, id: string) {
@@ -119,10 +138,20 @@ const toColumns = ({ from, to, startTime, endTime, weekdays, kind }: AbsenceTerm
 /** Whose, what was read of their entries, and what these come to with the change. */
 export type Timeline = { userId: string; entries: string; spans: readonly Span[] };
 
-/** Throws `conflict` when something else has been entered for them since. */
-function saveTimeline(db: Db, { userId, entries, spans }: Timeline, change: BatchItem<"sqlite">) {
+/**
+ * Throws `notFound` when they are no more the caller's to enter it for, and `conflict` when something else has been entered
+ * for them since.
+ */
+function saveTimeline(
+  db: Db,
+  { caller }: ActionContext,
+  { userId, entries, spans }: Timeline,
+  change: BatchItem<"sqlite">,
+) {
   const rows = JSON.stringify(spans.map(({ startsAt, endsAt }) => [startsAt, endsAt]));
+  const isTheirs = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${isReachable(caller)})`;
   return [
+    assertion(db, "notFound", isTheirs),
     assertion(db, "conflict", sql`${entriesOf(userId)} = ${entries}`),
     change,
     db.delete(absence_spans).where(eq(absence_spans.user_id, userId)),
@@ -139,7 +168,7 @@ type NewAbsence = {
   id: string;
   terms: AbsenceTerms;
   organizationId: string | null;
-  release: Release;
+  release: ReleaseStatements;
 };
 
 /** What is given back with it is all that the log then tells: beside each other they would say why. */
@@ -153,9 +182,10 @@ export async function insertAbsence(
   const row = { id, user_id: userId, ...toColumns(terms), created_at: act.now };
   const change = db.insert(absences).values({ ...row, by_desk: userId !== act.caller.id });
   const { given, rows } = await batchNamed(db, {
-    change: saveTimeline(db, timeline, change),
-    given: release,
-    log: release.length > 0 ? [] : [logChange(db, act, "absence.add", userId, organizationId)],
+    asRead: release.required,
+    change: saveTimeline(db, act, timeline, change),
+    given: release.given,
+    log: release.given.length > 0 ? [] : [logChange(db, act, "absence.add", userId, organizationId)],
     rows: findAbsence(db, act.caller, id),
   });
   return { row: rows[0], ...collectReleased(given) };
@@ -169,7 +199,12 @@ export async function updateAbsence(
   terms: AbsenceTerms,
 ): Promise<AbsenceRow | undefined> {
   const { rows } = await batchNamed(db, {
-    change: saveTimeline(db, timeline, db.update(absences).set(toColumns(terms)).where(eq(absences.id, id))),
+    change: saveTimeline(
+      db,
+      act,
+      timeline,
+      db.update(absences).set(toColumns(terms)).where(eq(absences.id, id)),
+    ),
     log: logChange(db, act, "absence.edit", timeline.userId, organizationId),
     rows: findAbsence(db, act.caller, id),
   });
@@ -183,7 +218,7 @@ export async function deleteAbsence(
   { id, organizationId }: AbsenceRow,
 ): Promise<void> {
   await batchNamed(db, {
-    change: saveTimeline(db, timeline, db.delete(absences).where(eq(absences.id, id))),
+    change: saveTimeline(db, act, timeline, db.delete(absences).where(eq(absences.id, id))),
     log: logChange(db, act, "absence.delete", timeline.userId, organizationId),
   });
 }

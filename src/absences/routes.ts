@@ -1,13 +1,18 @@
 import { Hono } from "hono";
-import { listComingAssignments } from "../crews/assignments/queries.ts";
 import { retryOnConflict } from "../db/constraints.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
-import { AppError, notFound } from "../http/errors.ts";
+import { buildPage } from "../http/cursor.ts";
+import { AppError, invalidField, notFound } from "../http/errors.ts";
 import { createIdempotentId, createIdempotently } from "../http/idempotency.ts";
 import { openapi } from "../http/openapi.ts";
 import { fieldErrors, validate } from "../http/validate.ts";
 import * as schema from "../shared/absences/absence.ts";
-import { type Entry, listEntrySpans, listNotAvailable } from "../shared/absences/availability.ts";
+import {
+  type Entry,
+  isOverruled,
+  listEntrySpans,
+  listNotAvailable,
+} from "../shared/absences/availability.ts";
 import { can } from "../shared/auth/permissions.ts";
 import { listSchema } from "../shared/lists/list.ts";
 import {
@@ -16,6 +21,7 @@ import {
   findAbsence,
   findPerson,
   insertAbsence,
+  type ListedAbsence,
   listAbsences,
   ownerOf,
   parseEntries,
@@ -24,16 +30,19 @@ import {
   toWeekdays,
   updateAbsence,
 } from "./queries.ts";
-import { buildRelease, listReturns } from "./release-queries.ts";
+import {
+  buildRelease,
+  listComingInLeave,
+  listReturns,
+  maxReturns,
+  selectBookedInLeave,
+} from "./release-queries.ts";
 
 const tag = "Absences";
 
 /** Of one person: their times are computed from all of them at each change. */
 const maxEntries = 500;
 const maxSpans = 10_000;
-
-/** Of one absence, the soonest first. */
-const maxReturns = 30;
 
 export const absenceRoutes = new Hono<AppEnv>()
   .get(
@@ -45,7 +54,7 @@ export const absenceRoutes = new Hono<AppEnv>()
     async (c) => {
       const filter = c.req.valid("query");
       const [rows] = await c.var.read((caller) => [listAbsences(c.var.db, caller, filter)]);
-      return c.json({ items: rows.map(describeAbsence), nextCursor: null });
+      return c.json(buildPage(rows, filter.limit, ({ cursor }) => cursor, describeAbsence));
     },
   )
   .post(
@@ -72,7 +81,11 @@ export const absenceRoutes = new Hono<AppEnv>()
   )
   .patch(
     "/absences/:id",
-    openapi(tag, "Change what was entered; shifts stay as they are", { 200: schema.absence }),
+    openapi(
+      tag,
+      "Change what was entered; shifts stay as they are. 409 `absence.overruled` where later entries say otherwise for all of it",
+      { 200: schema.absence },
+    ),
     validate("json", schema.absencePatch),
     async (c) => {
       const patch = c.req.valid("json");
@@ -80,7 +93,8 @@ export const absenceRoutes = new Hono<AppEnv>()
         const { act, row, entries, text } = await loadAbsence(c, c.req.param("id"));
         const terms = mergeTerms(row, patch);
         const changed = entries.map((entry) => (entry.id === row.id ? { ...entry, ...terms } : entry));
-        const timeline = buildTimeline(row.userId, text, changed);
+        const timeline = buildTimeline(row.user_id, text, changed);
+        if (isOverruled(terms, timeline.spans)) throw new AppError("absence.overruled");
         return (await updateAbsence(c.var.db, act, timeline, row, terms)) ?? row;
       });
       return c.json(describeAbsence(row));
@@ -93,35 +107,42 @@ export const absenceRoutes = new Hono<AppEnv>()
       await retryOnConflict(async () => {
         const { act, row, entries, text } = await loadAbsence(c, c.req.param("id"));
         const others = entries.filter(({ id }) => id !== row.id);
-        await deleteAbsence(c.var.db, act, buildTimeline(row.userId, text, others), row);
+        await deleteAbsence(c.var.db, act, buildTimeline(row.user_id, text, others), row);
       });
       return c.body(null, 204);
     },
   );
 
-/** Throws AppError('notFound') for people who are not the caller's own, AppError('absence.tooMany'). */
+/**
+ * Throws AppError('notFound') for people who are not the caller's own, AppError('absence.tooMany'), and
+ * AppError('input.invalid') for more gigs than can be given back at once.
+ */
 async function enterAbsence(
   c: AppContext,
   { id, userId }: { id: string; userId: string },
   { userId: _, release, ...terms }: schema.AbsenceInput,
 ): Promise<AbsenceRow> {
   const { db, now } = c.var;
-  const [[person], [stored], coming] = await c.var.read((caller) => [
+  const leave = { userId, spans: release ? listEntrySpans(terms) : [], now };
+  const [[person], [stored], coming, [inLeave]] = await c.var.read((caller) => [
     findPerson(db, caller, userId),
     selectEntries(db, userId),
-    listComingAssignments(db, release ? userId : "", now, maxReturns),
+    listComingInLeave(db, leave),
+    selectBookedInLeave(db, leave),
   ]);
-  if (person === undefined) throw notFound();
+  if (person === undefined || inLeave === undefined) throw notFound();
+  if (coming.length > maxReturns)
+    throw invalidField("to", "absence.tooManyGigs", `At most ${maxReturns} gigs are given back at once`);
   const act = { caller: c.var.caller, now };
   const text = stored?.entries ?? "[]";
   const entries = parseEntries(text);
   if (entries.length >= maxEntries) throw new AppError("absence.tooMany");
   const timeline = buildTimeline(userId, text, [...entries, { ...terms, id, createdAt: now }]);
-  const returns = listReturns(coming, release ? listEntrySpans(terms) : [], now);
+  const returns = listReturns(coming, leave.spans, now);
   const { organizationId } = person;
   const { row, userIds, outboxIds } = await insertAbsence(db, act, timeline, {
     ...{ id, terms, organizationId },
-    release: buildRelease(db, act, returns),
+    release: buildRelease(db, act, { leave, booked: inLeave.booked, returns }),
   });
   const gigIds = returns.map(({ assignment }) => assignment.gigId);
   if (gigIds.length > 0)
@@ -157,7 +178,7 @@ function mergeTerms(row: AbsenceRow, patch: Patch): schema.AbsenceTerms {
   return merged.data;
 }
 
-const toTerms = (row: AbsenceRow): schema.AbsenceTerms => ({
+const toTerms = (row: ListedAbsence | AbsenceRow): schema.AbsenceTerms => ({
   from: row.start_date,
   to: row.end_date,
   startTime: row.start_time,
@@ -166,10 +187,10 @@ const toTerms = (row: AbsenceRow): schema.AbsenceTerms => ({
   kind: row.kind,
 });
 
-const describeAbsence = (row: AbsenceRow): schema.Absence => ({
+const describeAbsence = (row: ListedAbsence | AbsenceRow): schema.Absence => ({
   ...toTerms(row),
   id: row.id,
-  userId: row.userId,
+  userId: row.user_id,
   name: row.name,
   byDesk: row.by_desk,
   createdAt: new Date(row.created_at).toISOString(),

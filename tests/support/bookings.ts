@@ -80,3 +80,57 @@ export async function addShifts(server: Server, assignmentId: string) {
     .bind(assignmentId)
     .run();
 }
+
+/** Names somebody straight in the database for `count` gigs of a winter day each, one after the other. */
+export async function addBookedDays(
+  { env }: Server,
+  buyerId: string,
+  worker: Pick<Person, "id" | "organizationId">,
+  { from, count }: { from: string; count: number },
+) {
+  const days = Array.from({ length: count }, (_, at) => {
+    const start = Date.parse(from) + at * 86_400_000 + 5 * 3_600_000;
+    const date = new Date(start).toISOString().slice(0, 10);
+    return { date, start, end: start + hours8, gig: createId(), offer: createId(), assignment: createId() };
+  });
+  const insert = (table: string, columns: string, values: string) =>
+    env.DB.prepare(`insert into ${table} (${columns}) select ${values} from json_each(?) as day`).bind(
+      JSON.stringify(days),
+    );
+  const of = (name: string) => `day.value ->> '$.${name}'`;
+  await env.DB.batch([
+    insert(
+      "gigs",
+      `id, organization_id, title, description, type, amount_cents, headcount, municipality, address, contact,
+        meeting_point, gear, language, notes, start_date, end_date, start_time, end_time, same_hours_each_day,
+        exclude_saturdays, exclude_sundays, exclude_holidays, working_days, total_minutes, starts_at, ends_at, status,
+        created_at, title_key, municipality_key`,
+      `${of("gig")}, '${buyerId}', 'A day', '', 'hourly', 3000, 1, 'Helsinki', '', '', '', '', '', '', ${of("date")},
+        ${of("date")}, '07:00', '15:00', 1, 0, 0, 0, 1, 480, ${of("start")}, ${of("end")}, 'open', 0, 'a day', 'helsinki'`,
+    ),
+    insert(
+      "gig_days",
+      "gig_id, date, start_time, end_time, starts_at, ends_at, break_minutes, added_at",
+      `${of("gig")}, ${of("date")}, '07:00', '15:00', ${of("start")}, ${of("end")}, 0, 0`,
+    ),
+    insert(
+      "offers",
+      `id, gig_id, provider_id, organization_id, side, workers, amount_cents, start_date, end_date, message, created_at`,
+      `${of("offer")}, ${of("gig")}, '${worker.organizationId}', '${worker.organizationId}', 'provider', 1, 3000,
+        ${of("date")}, ${of("date")}, '', 1`,
+    ),
+    env.DB.prepare(
+      "update offers set status = 'accepted', accepted = 1, answered_at = 1 where id in (select value ->> '$.offer' from json_each(?))",
+    ).bind(JSON.stringify(days)),
+    insert(
+      "assignments",
+      "id, gig_id, offer_id, user_id, created_at",
+      `${of("assignment")}, ${of("gig")}, ${of("offer")}, '${worker.id}', 1`,
+    ),
+    insert(
+      "shifts",
+      "assignment_id, date, gig_id, offer_id, user_id, starts_at, ends_at",
+      `${of("assignment")}, ${of("date")}, ${of("gig")}, ${of("offer")}, '${worker.id}', ${of("start")}, ${of("end")}`,
+    ),
+  ]);
+}

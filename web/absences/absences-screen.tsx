@@ -9,13 +9,14 @@ import { IllButton } from "../domain/absences/ill-button.tsx";
 import { useIsDesk } from "../domain/absences/use-is-desk.ts";
 import { api } from "../lib/api/client.ts";
 import { errorText } from "../lib/api/error-text.ts";
-import { useRead } from "../lib/api/use-read.ts";
+import { usePages } from "../lib/api/use-pages.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useCan, useSession } from "../lib/session/session.tsx";
 import { normalizeText } from "../ui/combobox/match-text.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 import { SearchField } from "../ui/fields/search-field.tsx";
+import { LoadMore } from "../ui/navigation/load-more.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
 import { lazyOverlay } from "../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../ui/primitives/button.tsx";
@@ -36,13 +37,14 @@ export default function AbsencesScreen() {
   const isDesk = useIsDesk();
   const works = useCan("shifts.work");
   const today = toLocalDate(Date.now());
-  const { data, error } = useRead(api.absences, {
-    query: { from: today, to: addDays(today, maxAbsenceLength - 1) },
-  });
   const [search, setSearch] = useState("");
+  const { items, error, isOld, ...pages } = usePages(api.absences, {
+    ...{ from: today, to: addDays(today, maxAbsenceLength - 1) },
+    ...(search && { search }),
+  });
   const [open, setOpen] = useState<Absence | "new" | null>(null);
   const [isImporting, setImporting] = useState(false);
-  const coming = data?.items.filter(({ to }) => to >= today);
+  const coming = items?.filter(({ to }) => to >= today);
   const found = coming && filterByName(coming, search);
   const text = isDesk ? "absences.textDesk" : session?.organization ? "absences.text" : "absences.textAlone";
   return (
@@ -64,22 +66,25 @@ export default function AbsencesScreen() {
         {isDesk && <SearchField label={t("absences.search")} value={search} onChange={setSearch} />}
         {!coming && !error && <SkeletonCards label={t("ui.loading")} count={2} />}
         {error && <p role="alert">{errorText(t, error)}</p>}
-        {coming?.length === 0 && (
+        {coming?.length === 0 && !search && (
           <EmptyState
             icon={<CalendarOff size={32} />}
             title={t("absences.empty")}
             text={t(isDesk ? "absences.emptyDesk" : "absences.emptyText")}
           />
         )}
-        {coming && coming.length > 0 && found?.length === 0 && (
-          <p role="status">{t("absences.nobodyFound")}</p>
-        )}
+        {found?.length === 0 && search && !isOld && <p role="status">{t("absences.nobodyFound")}</p>}
         {found && found.length > 0 && (
           <div className="rounded-card border border-line bg-card">
             <AbsenceList label={t("absences.list")} absences={found} onChange={setOpen} />
           </div>
         )}
-        <PastAbsences today={today} find={(absences) => filterByName(absences, search)} onChange={setOpen} />
+        <LoadMore {...pages} explain={(failure) => errorText(t, failure)} />
+        <PastAbsences
+          {...{ today, search }}
+          find={(absences) => filterByName(absences, search)}
+          onChange={setOpen}
+        />
       </div>
       {open && <AbsenceDialog absence={open === "new" ? null : open} onClose={() => setOpen(null)} />}
       {isImporting && <AbsenceImportDialog onClose={() => setImporting(false)} />}

@@ -5,12 +5,14 @@ import { addDays } from "#shared/calendar/week.ts";
 import { AbsenceList } from "../domain/absences/absence-list.tsx";
 import { api } from "../lib/api/client.ts";
 import { errorText } from "../lib/api/error-text.ts";
-import { useRead } from "../lib/api/use-read.ts";
+import { usePages } from "../lib/api/use-pages.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { LoadMore } from "../ui/navigation/load-more.tsx";
 
 type Props = {
   today: string;
+  search: string;
   /** Those that the reader looks for. */
   find: (absences: readonly Absence[]) => Absence[];
   onChange: (absence: Absence) => void;
@@ -33,23 +35,27 @@ export function PastAbsences(props: Props) {
   );
 }
 
-function PastList({ today, find, onChange }: Props) {
+function PastList({ today, search, find, onChange }: Props) {
   const { t } = useI18n();
   const yesterday = addDays(today, -1);
-  const { data, error } = useRead(api.absences, {
-    query: { from: addDays(today, -maxAbsenceLength), to: yesterday },
+  const { items, error, isOld, ...pages } = usePages(api.absences, {
+    ...{ from: addDays(today, -maxAbsenceLength), to: yesterday, sort: "-from" },
+    ...(search && { search }),
   });
-  if (!data) {
+  if (!items) {
     if (error) return <p role="alert">{errorText(t, error)}</p>;
     return <Skeleton className="mb-4 h-16 w-full" />;
   }
-  const past = data.items.filter(({ to }) => to <= yesterday).reverse();
+  const past = items.filter(({ to }) => to <= yesterday);
   const found = find(past);
-  if (past.length === 0) return <p className="pb-4 text-ink-2">{t("absences.noPast")}</p>;
-  if (found.length === 0) return <p className="pb-4 text-ink-2">{t("absences.nobodyFound")}</p>;
+  if (past.length === 0 && !search && !pages.hasMore)
+    return <p className="pb-4 text-ink-2">{t("absences.noPast")}</p>;
+  if (found.length === 0 && !isOld && !pages.hasMore)
+    return <p className="pb-4 text-ink-2">{t("absences.nobodyFound")}</p>;
   return (
-    <div className="-mx-4 pb-2">
-      <AbsenceList label={t("absences.past")} absences={found} onChange={onChange} />
+    <div className="-mx-4 grid grid-cols-1 pb-2">
+      {found.length > 0 && <AbsenceList label={t("absences.past")} absences={found} onChange={onChange} />}
+      <LoadMore {...pages} explain={(failure) => errorText(t, failure)} />
     </div>
   );
 }

@@ -191,8 +191,8 @@ export function listMyAssignments(
     .limit(filter.limit + 1);
 }
 
-/** Of gigs that are on, the soonest first, with the shifts that are not over. */
-export function listComingAssignments(db: Db, userId: string, now: number, limit: number) {
+/** `which`: a condition on `assignments`. Of gigs that are on, the soonest first, with the shifts that are not over. */
+export function listComingAssignments(db: Db, which: SQL, now: number, limit: number) {
   const coming = sql`from shifts where assignment_id = ${assignments.id} and ends_at > ${now}`;
   const shift = sql`json_object('date', date, 'startsAt', starts_at, 'endsAt', ends_at)`;
   return selectAssignments(db, {
@@ -202,7 +202,7 @@ export function listComingAssignments(db: Db, userId: string, now: number, limit
     ),
   })
     .where(
-      sql`${assignments.user_id} = ${userId} and ${isActive} and ${gigs.status} in ('open', 'filled')
+      sql`${which} and ${isActive} and ${gigs.status} in ('open', 'filled')
         and exists (select 1 ${coming})`,
     )
     .orderBy(sql`(select min(starts_at) ${coming})`, asc(assignments.id))

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { day } from "../core/durations.ts";
 import { requireNonEmptyPatch } from "../core/input-schemas.ts";
 import { calendarDate, timeOfDay } from "../gigs/schedule.ts";
+import { page } from "../lists/list.ts";
 import { absenceKinds, maxAbsenceLength } from "./absence-kinds.ts";
 
 export { absenceKinds, maxAbsenceLength };
@@ -55,10 +56,20 @@ export type AbsenceInput = z.infer<typeof absenceInput>;
 /** What is left out stays; what comes of it is checked by `absenceTerms`. */
 export const absencePatch = fields.partial().refine(...requireNonEmptyPatch);
 
-/** At most 366 days; without `userId` one's own, and of a desk all of its people. */
-export const absenceFilter = z
-  .object({ userId: z.string().max(40).optional(), from: calendarDate, to: calendarDate })
+/**
+ * At most 366 days; without `userId` one's own, and of a desk all of its people. `search`: in their names; `-from`: the last
+ * first.
+ */
+export const absenceFilter = page
+  .extend({
+    userId: z.string().max(40).optional(),
+    from: calendarDate,
+    to: calendarDate,
+    search: z.string().trim().max(100).optional(),
+    sort: z.enum(["from", "-from"]).default("from"),
+  })
   .superRefine(checkOrder);
+export type AbsenceFilter = z.infer<typeof absenceFilter>;
 
 export const absence = fields.extend({
   id: z.string(),

@@ -41,6 +41,15 @@ export function listNotAvailable(entries: readonly Entry[]): Span[] {
 
 const compareEntered = (a: Entry, b: Entry) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 
+/** Whether nothing of an entry holds: `taken`, which it is part of, says otherwise for all of it. */
+export function isOverruled({ kind, ...days }: AbsenceTerms, taken: readonly Span[]): boolean {
+  const spans = listEntrySpans(days);
+  if (spans.length === 0) return false;
+  return kind === "free"
+    ? subtractSpans(spans, taken).length === 0
+    : !spans.some((span) => isTouched(taken, span));
+}
+
 /** One may begin at the instant the other ends. */
 export const isTouched = (taken: readonly Span[], { startsAt, endsAt }: Span): boolean =>
   taken.some((span) => span.startsAt < endsAt && startsAt < span.endsAt);

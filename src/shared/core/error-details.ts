@@ -41,6 +41,7 @@ export const errorDetail: Record<ErrorCode, string> = {
     "The person lacks a card that is asked for, or it ends before their last day: choose others, or send `override`.",
   "shift.absent": "The person is not available on these days: choose others, or send `override`.",
   "search.tooMany": "There are 20 saved searches already: forget one first.",
+  "absence.overruled": "Later entries say otherwise for all of these days: change or delete those.",
   "absence.tooMany": "The person has as many absences as one may have: delete old ones first.",
   "gig.tooManyWaves":
     "As many gigs of the organisation as may tell people in 24 hours have been published already.",

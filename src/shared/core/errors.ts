@@ -38,6 +38,7 @@ export const errorStatus = {
   "token.tooMany": 409,
   "search.tooMany": 409,
   "absence.tooMany": 409,
+  "absence.overruled": 409,
   "organization.adminExists": 409,
   "organization.companyExists": 409,
   "organization.hasWork": 409,

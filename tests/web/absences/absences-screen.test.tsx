@@ -116,7 +116,9 @@ test("says that nobody is found among the past days, too", async () => {
   show(desk, [buildAbsence({ ...gone, userId: "u1", name: "Ville Virtanen" })]);
   await userEvent.click(screen.getByText("Past days"));
   await userEvent.type(screen.getByRole("searchbox"), "hamal");
-  expect(await screen.findByText("Nobody by that name has days entered.")).toBeTruthy();
+  expect(
+    await within(screen.getByRole("group")).findByText("Nobody by that name has days entered."),
+  ).toBeTruthy();
   await userEvent.clear(screen.getByRole("searchbox"));
   expect(await screen.findByRole("link", { name: "Ville Virtanen" })).toBeTruthy();
 });
@@ -140,4 +142,35 @@ test("says what to do where nothing is entered", async () => {
   show(worker, []);
   expect(await screen.findByText("Tap “Add days”, or a day in the calendar.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "I'm ill" })).toBeTruthy();
+});
+
+test("further entries come when they are asked for, and leave the list where they are deleted", async () => {
+  const entries = [1, 2, 3].map((at) =>
+    buildAbsence({ id: `x${at}`, from: addDays(today, at), to: addDays(today, at) }),
+  );
+  const asked: string[] = [];
+  stubRequests(({ method, path, query }) => {
+    if (method === "DELETE") return new Response(null, { status: 204 });
+    const cursor = new URLSearchParams(query).get("cursor");
+    asked.push(cursor ?? path);
+    return cursor
+      ? Response.json({ items: entries.slice(2), nextCursor: null })
+      : Response.json({ items: entries.slice(0, 2), nextCursor: "x2" });
+  });
+  renderInLocale(
+    "en",
+    withSession(
+      worker,
+      <>
+        <AbsencesScreen />
+        <Toaster />
+      </>,
+    ),
+  );
+  const countRows = () => screen.getAllByRole("button", { name: /^Delete: / }).length;
+  await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
+  await waitFor(() => expect(countRows()).toBe(3));
+  await userEvent.click(screen.getAllByRole("button", { name: /^Delete: / })[2] as HTMLElement);
+  await waitFor(() => expect(countRows()).toBe(2));
+  expect(asked.slice(0, 2)).toEqual(["/api/absences", "x2"]);
 });

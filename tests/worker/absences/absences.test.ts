@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { normalizeForSearch } from "../../../src/db/list/search-keys.ts";
 import type { Absence } from "../../../src/shared/absences/absence.ts";
 import { type Client, readTripCount } from "../../support/client.ts";
 import { type Actor, addActor, addCast, addStrangers } from "../../support/crews.ts";
 import { describeOutcome } from "../../support/outcome.ts";
+import { addOrganization } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -71,6 +73,24 @@ describe("an absence", () => {
     expect(await readSpans(person)).toEqual([]);
   });
 
+  it("is not changed to what nothing would come of, where later entries say otherwise", async () => {
+    const person = await addActor(server, "employee", cast.tekijat);
+    const day = (date: string) => ({ from: `2084-03-${date}`, to: `2084-03-${date}` });
+    const week = await enter(person);
+    const free = await enter(person, { ...day("08"), kind: "free" });
+    const before = await readSpans(person);
+    const change = async ({ id }: Absence, patch: object) =>
+      describeOutcome(await person.patch(`${path}/${id}`, patch));
+    expect(await change(week, { ...day("08"), kind: "sick" })).toBe("409 absence.overruled");
+    expect(await readSpans(person)).toEqual(before);
+    expect(await change(week, { from: "2084-03-08", to: "2084-03-09" })).toBe("200");
+    expect(await readSpans(person)).toEqual([["2084-03-08T22:00", "2084-03-09T22:00"]]);
+    const away = await enter(person, { ...day("08"), kind: "unavailable" });
+    expect(await change(free, { startTime: "08:00", endTime: "12:00" })).toBe("409 absence.overruled");
+    expect(await change(away, { startTime: "10:00", endTime: "14:00" })).toBe("200");
+    expect(await change(free, { startTime: "08:00", endTime: "12:00" })).toBe("200");
+  });
+
   it("of many at once leaves all of them", async () => {
     const person = await addActor(server, "employee", cast.tekijat);
     const days = ["03", "05", "07", "09"].map((day) => `2084-04-${day}`);
@@ -109,6 +129,68 @@ describe("an absence", () => {
     expect(await refused({ endTime: "08:00" })).toEqual(["422 input.invalid", "absence.times"]);
     expect(await refused({})).toEqual(["422 input.invalid", "required"]);
     await colleague.delete(`${path}/${id}`);
+  });
+});
+
+describe("the list", () => {
+  it("comes in pages, by the first day or from the last, and finds people by name", async () => {
+    const firm = await addOrganization(server, "Sivut Oy", "staffProvider");
+    const desk = await addActor(server, "staffProvider", firm);
+    const people = [await addActor(server, "employee", firm), await addActor(server, "employee", firm)];
+    const [first, second] = people as [Actor, Actor];
+    await server.env.DB.batch(
+      [
+        ["Äijälä Åke", first.id],
+        ["Virtanen Ville", second.id],
+      ].map(([name = "", id]) =>
+        server.env.DB.prepare("update users set name = ?, name_key = ? where id = ?").bind(
+          ...[name, normalizeForSearch(name), id],
+        ),
+      ),
+    );
+    const ids: string[] = [];
+    for (const day of ["06", "07", "08"])
+      for (const { id: userId } of [second, first])
+        ids.push((await enter(desk, { userId, from: `2084-09-${day}`, to: "2084-09-09" })).id);
+    const range = "from=2084-09-06&to=2084-09-30";
+    const readAll = async (query: string) => {
+      const pages: string[][] = [];
+      for (let cursor = ""; ; ) {
+        const { body } = await desk.get(`${path}?${range}&limit=4${query}${cursor}`);
+        pages.push((body.items as Absence[]).map(({ id }) => id));
+        if (body.nextCursor === null) return pages;
+        cursor = `&cursor=${body.nextCursor}`;
+      }
+    };
+    expect(await readAll("")).toEqual([ids.slice(0, 4), ids.slice(4)]);
+    expect((await readAll("&sort=-from")).flat()).toEqual(ids.toReversed());
+    expect(await readAll("&search=aijala")).toEqual([[]]);
+    expect(await readAll(`&search=${encodeURIComponent("äij")}`)).toEqual([[ids[1], ids[3], ids[5]]]);
+    const { body } = await desk.get(`${path}?${range}&limit=1`);
+    const foreign = await desk.get(`${path}?${range}&sort=-from&cursor=${body.nextCursor}`);
+    expect([describeOutcome(foreign), foreign.body.errors]).toMatchObject([
+      "422 input.invalid",
+      [{ path: "cursor", code: "cursor.invalid" }],
+    ]);
+    expect(Object.keys(body.items[0]).toSorted()).toEqual([
+      "byDesk",
+      "createdAt",
+      "endTime",
+      "from",
+      "id",
+      "kind",
+      "name",
+      "startTime",
+      "to",
+      "userId",
+      "weekdays",
+    ]);
+  });
+
+  it("is of 366 days at most", async () => {
+    const read = async (to: string) => describeOutcome(await worker.get(`${path}?from=2084-01-01&to=${to}`));
+    expect(await read("2084-12-31")).toBe("200");
+    expect(await read("2085-01-01")).toBe("422 input.invalid");
   });
 });
 

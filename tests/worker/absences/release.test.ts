@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Assignment } from "../../../src/shared/crews/assignment.ts";
+import type { Assignment, CandidateList } from "../../../src/shared/crews/assignment.ts";
 import type { Gig } from "../../../src/shared/gigs/gig.ts";
 import type { HistoryEvent } from "../../../src/shared/gigs/history.ts";
 import { findBrokenRules } from "../../support/booking-rules.ts";
+import { addBookedDays } from "../../support/bookings.ts";
 import type { Client } from "../../support/client.ts";
 import {
   type Actor,
@@ -107,6 +108,43 @@ describe("who falls ill and gives back their shifts", () => {
     expect(later.status).toBe(200);
     expect(await readCrew(gig)).toEqual([{ userId: worker.id, status: "declined", dates: [] }]);
     expect(await findBrokenRules(server)).toEqual({});
+  });
+
+  it("is named for them again once they are well, for these days alone", async () => {
+    const { worker, gig, named } = await addBooked("12");
+    const dates = ["2084-12-08", "2084-12-09"];
+    const { body: absence } = await fallIll(worker, "2084-12-08", "2084-12-09");
+    expect((await worker.delete(`/api/absences/${absence.id}`)).status).toBe(204);
+    const { items } = (await cast.agency.get(`/api/gigs/${gig.id}/candidates`)).body as CandidateList;
+    expect(items.find(({ userId }) => userId === worker.id)).toMatchObject({
+      ...{ assigned: false, freeDates: dates },
+    });
+    const name = (body: object) =>
+      cast.agency.post(`/api/gigs/${gig.id}/assignments`, { userIds: [worker.id], ...body });
+    expect(describeOutcome(await name({}))).toBe("409 offer.crewFull");
+    expect(describeOutcome(await name({ dates: days("12") }))).toBe("409 offer.crewFull");
+    const again = await name({ dates });
+    expect([describeOutcome(again), again.body.items]).toMatchObject(["201", [{ id: named.id }]]);
+    expect(await readCrew(gig)).toEqual([{ userId: worker.id, status: "confirmed", dates: days("12") }]);
+    expect(await newsOf(worker, gig, "assigned")).toHaveLength(2);
+    expect(describeOutcome(await name({ dates }))).toBe("409 assignment.exists");
+    expect((await cast.site.get(`/api/gigs/${gig.id}`)).body).toMatchObject({ confirmed: 1 });
+    expect(await findBrokenRules(server)).toEqual({});
+  });
+
+  it("gives back every gig of a leave, however many other gigs come before it, or says that they are too many", async () => {
+    const worker = await addActor(server, "employee", cast.tekijat);
+    const addDays = (from: string, count: number) =>
+      addBookedDays(server, cast.raksa, worker, { from, count });
+    await addDays("2086-01-07", 33);
+    expect((await fallIll(worker, "2086-02-06", "2086-02-10")).body.released).toBe(3);
+    await addDays("2086-02-10", 31);
+    const answer = await fallIll(worker, "2086-01-01", "2086-04-10");
+    expect([describeOutcome(answer), answer.body.errors]).toMatchObject([
+      "422 input.invalid",
+      [{ path: "to", code: "absence.tooManyGigs" }],
+    ]);
+    expect((await fallIll(worker, "2086-01-08", "2086-04-10")).body.released).toBe(60);
   });
 
   it("is replaced from the firm's reserve on the days that they gave back", async () => {

@@ -42,14 +42,16 @@ function OneAbsenceDialog({ absence, day, onClose }: Props) {
   const [start] = useState<AbsenceDraft>(() => startDraft(absence, day ?? toLocalDate(Date.now())));
   const send = async (input: AbsenceInput, key: string) => {
     const { release, userId: _, ...terms } = input;
-    if (absence) await unwrap(api.absences[":id"].$patch({ param: { id: absence.id }, json: terms }));
+    const changed: Absence[] = [];
+    if (absence)
+      changed.push(await unwrap(api.absences[":id"].$patch({ param: { id: absence.id }, json: terms })));
     else
       await unwrap(
         api.absences.$post({ json: { ...terms, release } }, { headers: { "Idempotency-Key": key } }),
       );
     toast.success(t("absences.saved"), absence && !isOwn ? absence.name : undefined, { about: "absence" });
     onClose();
-    await refresh();
+    await refresh(...changed);
   };
   const ownHint = session?.organization ? "absences.kindHint" : "absences.kindHintAlone";
   return (

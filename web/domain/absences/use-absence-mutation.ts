@@ -2,19 +2,21 @@ import { useSWRConfig } from "swr";
 import type { Absence } from "#shared/absences/absence.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { failureText } from "../../lib/api/error-text.ts";
+import { useListCache } from "../../lib/api/use-list-cache.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { isGigKey } from "../gigs/use-gig-mutation.ts";
 
 const about = "absence";
 
-/** What a change of absences may affect: who is free, and the shifts that are given back. */
-const isAffected = (key: unknown) => isGigKey(key) || String(key).startsWith("/api/absences");
-
-/** Revalidates what a change of absences may affect. */
-export function useRefreshAbsences(): () => Promise<unknown> {
+/**
+ * Updates the lists, and revalidates what else a change of absences may affect: who is free, and the shifts that are given
+ * back. `changed`: as `useListCache` takes it.
+ */
+export function useRefreshAbsences(): (...changed: (Absence | string)[]) => Promise<unknown> {
   const { mutate } = useSWRConfig();
-  return () => mutate(isAffected);
+  const updateLists = useListCache("/api/absences");
+  return (...changed) => Promise.all([updateLists(...changed), mutate(isGigKey)]);
 }
 
 /** Changes of one tap, which a toast can take back. They give whether they were stored. */
@@ -23,10 +25,13 @@ export function useAbsenceMutation() {
   const toast = useToast();
   const refresh = useRefreshAbsences();
 
-  async function attempt<Answer>(change: () => Promise<Answer>): Promise<{ answer: Answer } | null> {
+  async function attempt<Answer>(
+    change: () => Promise<Answer>,
+    ...erased: string[]
+  ): Promise<{ answer: Answer } | null> {
     try {
       const answer = await change();
-      await refresh();
+      await refresh(...erased);
       return { answer };
     } catch (error) {
       const [summary, detail] = failureText(t, error);
@@ -34,7 +39,7 @@ export function useAbsenceMutation() {
       return null;
     }
   }
-  const erase = (id: string) => attempt(() => unwrap(api.absences[":id"].$delete({ param: { id } })));
+  const erase = (id: string) => attempt(() => unwrap(api.absences[":id"].$delete({ param: { id } })), id);
   /** `key`: idempotency key. */
   const store = (json: Parameters<typeof api.absences.$post>[0]["json"], key: string) =>
     attempt(() => unwrap(api.absences.$post({ json }, { headers: { "Idempotency-Key": key } })));

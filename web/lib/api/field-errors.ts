@@ -33,6 +33,7 @@ const fieldCodes = [
   "absence.tooLong",
   "absence.times",
   "absence.free",
+  "absence.tooManyGigs",
   "email.invalid",
   "email.tooLong",
   "email.mismatch",

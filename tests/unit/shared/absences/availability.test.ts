@@ -2,6 +2,7 @@ import { parseDateTime } from "@internationalized/date";
 import { describe, expect, it } from "vitest";
 import {
   type Entry,
+  isOverruled,
   isTouched,
   listBegunIn,
   listEntrySpans,
@@ -204,5 +205,38 @@ describe("shifts", () => {
       shift("2027-01-12T20:00", "2027-01-13T04:00"),
     ];
     expect(listBegunIn(taken, shifts)).toEqual(shifts.slice(1, 3));
+  });
+});
+
+describe("an entry of which nothing holds", () => {
+  const isLost = (changed: Entry, ...others: Entry[]) =>
+    isOverruled(changed, listNotAvailable([changed, ...others]));
+  const day = entry("2027-01-12", "2027-01-12");
+  const morning = { ...day, ...hours("06:00", "12:00") };
+
+  it("is one that later ones contradict for all of its time", () => {
+    expect(isLost(day)).toBe(false);
+    expect(isLost(day, entry("2027-01-12", "2027-01-12", free))).toBe(true);
+    expect(isLost(day, entry("2027-01-12", "2027-01-12", { ...free, ...hours("08:00", "12:00") }))).toBe(
+      false,
+    );
+    expect(isLost(morning, entry("2027-01-12", "2027-01-12", { ...free, ...hours("06:00", "12:00") }))).toBe(
+      true,
+    );
+    expect(isLost(day, entry("2027-01-12", "2027-01-12", free), entry("2027-01-12", "2027-01-12"))).toBe(
+      false,
+    );
+  });
+
+  it("is free time of which a later one leaves nothing", () => {
+    expect(isLost({ ...day, ...free })).toBe(false);
+    expect(isLost({ ...day, ...free }, entry("2027-01-11", "2027-01-13"))).toBe(true);
+    expect(isLost({ ...day, ...free }, entry("2027-01-12", "2027-01-12", hours("06:00", "12:00")))).toBe(
+      false,
+    );
+  });
+
+  it("is not one that has no days at all", () => {
+    expect(isLost({ ...day, weekdays: [1] })).toBe(false);
   });
 });
