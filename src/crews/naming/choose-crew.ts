@@ -84,9 +84,13 @@ function requireOnePosition(
   return meant === undefined ? offers : offers.filter((offer) => offer.positionId === meant);
 }
 
-/** Somebody already in the crew may only join on days that a change added, which they can acknowledge. */
+/**
+ * Somebody already in the crew may only join on days that a change added, which they can acknowledge, and on those that
+ * they had and gave back.
+ */
 export const canJoinOn = (person: OwnPerson, day: UpcomingDay) =>
-  person.assignmentId === null || (day.addedAt > 0 && !isAssignedOn(person, day));
+  person.assignmentId === null ||
+  ((day.addedAt > 0 || person.givenBackDates.includes(day.date)) && !isAssignedOn(person, day));
 
 const isAssignedOn = ({ assignedDates }: OwnPerson, { date }: UpcomingDay) => assignedDates.includes(date);
 

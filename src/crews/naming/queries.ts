@@ -113,6 +113,10 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
   // For the same buyer, of the latest ones; what they did for another firm is not this desk's to see.
   const gigsTogether = sql<number>`(select count(distinct done.id) from (select gig_id, offer_id from assignments
       where assignments.user_id = users.id and assignments.status = 'confirmed' order by rowid desc limit 50) as past
+  const givenBackDates = sql`select json_group_array(value ->> '$.date')
+    from assignments as part, json_each(part.released_shifts)
+    where part.part_of = (select id from assignments where gig_id = ${gigId} and user_id = users.id and status in ${activeStatusesSql})
+      and part.user_id = users.id and part.status = 'declined'`;
     cross join offers on offers.id = past.offer_id and offers.provider_id = ${getProviderId(caller) ?? ""}
     cross join gigs as done on done.id = past.gig_id and done.status = 'done'
       and done.organization_id = (select organization_id from gigs where id = ${gigId}))`;
@@ -151,6 +155,7 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
     .orderBy(asc(users.name), asc(users.id));
 }
 
+      givenBackDates: fromJson<string[]>(givenBackDates, "givenBackDates"),
 export type OwnPerson = Awaited<ReturnType<typeof listOwnPeople>>[number];
 
 export const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;

@@ -14,7 +14,14 @@ const person = (id: string, industries: Industry[], more: Partial<OwnPerson> = {
   ({
     ...{ id, name: id, location: "Tampere", locale: "en", industries, gigsTogether: 0, hasLogin: true },
     ...{ reservePosition: null, isInterested: false, neverLoggedIn: false, workedMinutes: 0 },
-    ...{ cards: [], assignmentId: null, assignedDates: [], positionId: null, lastStatus: null },
+    ...{
+      cards: [],
+      assignmentId: null,
+      assignedDates: [],
+      givenBackDates: [],
+      positionId: null,
+      lastStatus: null,
+    },
     ...more,
   }) as OwnPerson;
 const boarder = (id: string) => person(id, ["drywall_plastering"]);
