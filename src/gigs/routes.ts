@@ -112,7 +112,10 @@ export const gigRoutes = new Hono<AppEnv>()
       });
       const isDue = edit.columns.waves !== undefined || addsPlaces(edit, row);
       const dueGigIds = isDue ? [row.id] : [];
-      const sideEffects = buildGigSideEffects(row.id, notified);
+      const sideEffects = buildGigSideEffects(row.id, {
+        notifications: [...notified.notifications, ...notified.lacking.flatMap((told) => told.notifications)],
+        mails: [...notified.mails, ...notified.lacking.flatMap((told) => told.mails)],
+      });
       const roomIds = [row.id, ...notified.inquiries.map(({ id }) => id)];
       c.var.runSideEffects({ ...sideEffects, roomIds, dueGigIds });
       return c.json(await respondWithGig(c, row.id));

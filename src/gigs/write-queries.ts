@@ -10,7 +10,13 @@ import { inJsonArray } from "../db/json.ts";
 import { buildSearchKeys } from "../db/list/search-keys.ts";
 import { offers } from "../db/schema/crews.ts";
 import { gig_changes, gig_days, gigs } from "../db/schema/gigs.ts";
-import { buildGigNotification, enqueueMailWhere, notifyWhere } from "../notifications/queries.ts";
+import { users } from "../db/schema/people.ts";
+import {
+  buildGigNotification,
+  enqueueMailWhere,
+  holdsAnyRoleIn,
+  notifyWhere,
+} from "../notifications/queries.ts";
 import type { ResolvedGigInput } from "../shared/gigs/gig.ts";
 import type { GigChange } from "../shared/gigs/gig-change.ts";
 import { auditGig, auditGigOverride, type GigActionContext, toGigReference } from "./action-context.ts";
@@ -18,7 +24,13 @@ import { advanceUnaffected, isAffectedBy } from "./affected-queries.ts";
 import { createPositions, type PositionEdit } from "./edit-positions.ts";
 import { findGig, type GigRow, listGigDays, listInquiryIds } from "./queries.ts";
 import { buildScheduleRows, type ScheduleDay, type ScheduleDifference } from "./schedule-rows.ts";
-import { type CheckedEdit, isCrewBookedSince, moveShifts } from "./shifts/queries.ts";
+import {
+  type CheckedEdit,
+  isCrewBookedSince,
+  isCrewNamedSince,
+  moveShifts,
+  type PositionCrew,
+} from "./shifts/queries.ts";
 import { deleteWavesAhead, planWaves, requireWavesLeft, selectOrganizationWaves } from "./waves/queries.ts";
 
 /** Throws `gig.tooManyWaves`. The chat room opens by itself with the first accepted offer. Reads what it has written. */
@@ -119,7 +131,7 @@ export type GigEdit = {
  * Throws `version.stale` when the gig has changed since it was read, `gig.pricingOffered` when there are offers with
  * the other type of pricing, `gig.headcountTaken` when more is agreed for a position than it has left, `gig.daysBooked`
  * for dropping accepted days, `shift.overlap` when somebody is booked elsewhere at the new hours, and `conflict` when one
- * of the crew has been booked since the move was checked. Pending offers expire with a changed schedule, and with a
+ * of the crew has been booked since the move was checked, or somebody named since cards were. Pending offers expire with a changed schedule, and with a
  * position of theirs.
  */
 export async function updateGig(
@@ -127,7 +139,7 @@ export async function updateGig(
   act: GigActionContext,
   read: GigRow,
   edit: GigEdit,
-  { move, override }: CheckedEdit = { move: null, override: null },
+  { move, cards, override }: CheckedEdit = { move: null, cards: null, override: null },
 ) {
   const { gigId } = act;
   const { columns } = edit;
@@ -146,6 +158,7 @@ export async function updateGig(
       ...(positions ? [assertion(db, "gig.headcountTaken", keepsAgreedPlaces(gigId, positions))] : []),
       ...(isRepriced ? [assertion(db, "gig.pricingOffered", hasNoOffers(gigId))] : []),
       ...(move ? [assertion(db, "conflict", sql`not ${isCrewBookedSince(gigId, move, move.crew)}`)] : []),
+      ...(cards ? [assertion(db, "conflict", sql`not ${isCrewNamedSince(gigId, cards, act.now)}`)] : []),
     ],
     gig: db
       .update(gigs)
@@ -153,6 +166,7 @@ export async function updateGig(
       .where(eq(gigs.id, gigId)),
     notifications: notifyWhere(db, isConcerned, notification),
     mails: enqueueMailWhere(db, isConcerned, notification),
+    lacking: tellOfCards(db, act, read, cards?.lacking ?? []),
     others: change === null ? [] : [advanceUnaffected(db, change, read.version + 1)],
     days:
       edit.days === null
@@ -173,6 +187,27 @@ export async function updateGig(
     log: auditGig(db, act, "gig.edit", { version: edit.columns.version ?? read.version }),
     override: override ? auditGigOverride(db, act, override) : [],
     inquiries: listInquiryIds(db, gigId),
+  });
+}
+
+/** To each firm how many of its people lack a card that is asked for from now on; to a doer on their own account that they do. */
+function tellOfCards(db: Db, act: GigActionContext, read: GigRow, lacking: readonly PositionCrew[]) {
+  const ofSide = Map.groupBy(lacking, ({ organizationId, userId }) => organizationId ?? userId);
+  return [...ofSide.values()].map((people) => {
+    const [{ organizationId, userId } = { organizationId: null, userId: "" }] = people;
+    const count = new Set(people.map((person) => person.userId)).size;
+    const notification = buildGigNotification(act, "gigChanged", toGigReference(read), {
+      lacking: count,
+      ...(organizationId === null && { alone: 1 }),
+    });
+    const audience =
+      organizationId === null
+        ? eq(users.id, userId)
+        : holdsAnyRoleIn(organizationId, ["staffProvider", "staffProviderAdmin"]);
+    return {
+      notifications: notifyWhere(db, audience, notification),
+      mails: enqueueMailWhere(db, audience, notification),
+    };
   });
 }
 

@@ -141,11 +141,16 @@ export type MailData = {
   };
   /** Without `worker` it is about the reader. */
   assignmentRemoved: GigMailFacts & { worker?: string };
-  /** `change`: null where it is no longer known. */
+  /**
+   * `change`: null where it is no longer known. `lacking`: instead of a change, how many of the reader's people lack a
+   * card that is asked for from now on; `alone`: 1 for an individual, who lacks it.
+   */
   gigChanged: GigMailFacts &
     Hours & {
       address: string;
       change: GigChange | null;
+      lacking?: number;
+      alone?: 1;
     };
   gigCancelled: GigMailFacts & { reason?: string };
   /** `date`: the first of the reader's shifts in a row; `coming`: 1 when they have said so; `alone`: 1 for an individual. */

@@ -38,6 +38,7 @@ export function findGigForNaming(db: Db, caller: Principal, gigId: string) {
         cards: gigs.cards,
         positions: selectPositions(),
         language: gigs.language,
+        revision: gigs.revision,
       }),
     )
     .from(gigs)
@@ -47,7 +48,14 @@ export function findGigForNaming(db: Db, caller: Principal, gigId: string) {
 
 /** As `listAskedCards` takes them. */
 export const findAskedCards = (db: Db, gigId: string) =>
-  db.select({ cards: gigs.cards, positions: selectPositions() }).from(gigs).where(eq(gigs.id, gigId));
+  db
+    .select({ cards: gigs.cards, positions: selectPositions(), revision: gigs.revision })
+    .from(gigs)
+    .where(eq(gigs.id, gigId));
+
+/** Throws `conflict` when the gig has been edited since it was read, so that it may ask for other cards. */
+export const requireUnedited = (db: Db, gigId: string, revision: number) =>
+  assertion(db, "conflict", sql`revision = ${revision}`, sql`gigs where id = ${gigId}`);
 
 export type GigForNaming = Awaited<ReturnType<typeof findGigForNaming>>[number];
 
@@ -105,6 +113,10 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
     and user_id = users.id and status in ${activeStatusesSql})`;
   const dates = sql`select json_group_array(date) from shifts
     where assignment_id = (select id from assignments where gig_id = ${gigId} and user_id = users.id and status in ${activeStatusesSql})`;
+  const givenBackDates = sql`select json_group_array(value ->> '$.date')
+    from assignments as part, json_each(part.released_shifts)
+    where part.part_of = (select id from assignments where gig_id = ${gigId} and user_id = users.id and status in ${activeStatusesSql})
+      and part.user_id = users.id and part.status = 'declined'`;
   const positionId = sql<string | null>`(select coalesce(position_id, gig_id) from shifts
     where assignment_id = (select id from assignments where gig_id = ${gigId} and user_id = users.id and status in ${activeStatusesSql})
     order by date desc limit 1)`;
@@ -113,10 +125,6 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
   // For the same buyer, of the latest ones; what they did for another firm is not this desk's to see.
   const gigsTogether = sql<number>`(select count(distinct done.id) from (select gig_id, offer_id from assignments
       where assignments.user_id = users.id and assignments.status = 'confirmed' order by rowid desc limit 50) as past
-  const givenBackDates = sql`select json_group_array(value ->> '$.date')
-    from assignments as part, json_each(part.released_shifts)
-    where part.part_of = (select id from assignments where gig_id = ${gigId} and user_id = users.id and status in ${activeStatusesSql})
-      and part.user_id = users.id and part.status = 'declined'`;
     cross join offers on offers.id = past.offer_id and offers.provider_id = ${getProviderId(caller) ?? ""}
     cross join gigs as done on done.id = past.gig_id and done.status = 'done'
       and done.organization_id = (select organization_id from gigs where id = ${gigId}))`;
@@ -147,6 +155,7 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
       workedMinutes: workedMinutes.as("workedMinutes"),
       assignmentId: assignmentId.as("assignmentId"),
       assignedDates: fromJson<string[]>(dates, "assignedDates"),
+      givenBackDates: fromJson<string[]>(givenBackDates, "givenBackDates"),
       positionId: positionId.as("positionId"),
       lastStatus: lastStatus.as("lastStatus"),
     })
@@ -155,7 +164,6 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
     .orderBy(asc(users.name), asc(users.id));
 }
 
-      givenBackDates: fromJson<string[]>(givenBackDates, "givenBackDates"),
 export type OwnPerson = Awaited<ReturnType<typeof listOwnPeople>>[number];
 
 export const isEmployee = sql`exists (select 1 from json_each(${users.roles}) where value = 'employee')`;
@@ -191,7 +199,7 @@ export function countUnnamedPlaces(db: Db, caller: Principal, gigId: string, now
 /**
  * All or none, for these dates or all days ahead of their offers. Triggers throw `shift.overlap`, `offer.crewFull`,
  * `assignment.exists` or `offer.notAccepted`; `gig.changed` when hours, place or pay have changed since `gig` was read,
- * `conflict` when somebody has been booked since `bookings` were.
+ * `conflict` when anything else of it has, or somebody has been booked since `bookings` were read.
  */
 export async function nameCrew(
   db: Db,
@@ -212,6 +220,7 @@ export async function nameCrew(
   ];
   const { notifications, mails, rows, read } = await batchNamed(db, {
     crew: insertCrew(db, act, gig, others),
+    unedited: requireUnedited(db, gig.gigId, gig.revision),
     shifts: insertShifts(db, act, gig.gigId, crew, dates, bookings),
     acknowledgements: requireAcknowledgement(db, joined),
     log: insertAuditEntry(db, buildAuditEntry(act, "crew.name", gig.gigId, details)),

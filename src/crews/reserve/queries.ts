@@ -94,7 +94,7 @@ export function selectCrewReserve(db: Db, gigId: string, now: number) {
         from ${freedShifts(now)} limit 1), assignments.gig_id)), '[]')`;
   return {
     gigs: db
-      .select(aliasColumns({ id: gigs.id, version: gigs.version }))
+      .select(aliasColumns({ id: gigs.id, version: gigs.version, revision: gigs.revision }))
       .from(gigs)
       .where(sql`gigs.id = ${gigId} and gigs.status in ('open', 'filled') and gigs.ends_at > ${now}`),
     places: db
@@ -134,7 +134,7 @@ export function selectCrewReserve(db: Db, gigId: string, now: number) {
 }
 
 type Changes = {
-  gig: { id: string; version: number };
+  gig: { id: string; version: number; revision: number };
   asks: readonly CrewAsk[];
   late: readonly { id: string; userId: string }[];
   bookings: readonly Booking[];
@@ -142,7 +142,7 @@ type Changes = {
 
 /**
  * Ends what was not answered in time, and asks the next. Throws `conflict` when somebody has answered, left, been named
- * or booked since the plan was made.
+ * or booked, or the gig has been edited, since the plan was made.
  */
 export async function applyCrewReservePlan(db: Db, { gig, asks, late, bookings }: Changes, now: number) {
   const asked = asks.map((ask) => ({ ...ask, id: createId(), ...toLocalTime(ask.until) }));
@@ -208,7 +208,7 @@ export async function applyCrewReservePlan(db: Db, { gig, asks, late, bookings }
       assertion(
         db,
         "conflict",
-        sql`version = ${gig.version} and status in ('open', 'filled')`,
+        sql`revision = ${gig.revision} and status in ('open', 'filled')`,
         sql`gigs where id = ${gig.id}`,
       ),
     ],

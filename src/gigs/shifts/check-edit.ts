@@ -14,6 +14,7 @@ import { buildWarningProblem } from "../../shared/crews/warning-problem.ts";
 import type { GigDayRow } from "../queries.ts";
 import type { GigEdit } from "../write-queries.ts";
 import {
+  type CheckedCrew,
   type CheckedEdit,
   type CheckedMove,
   type CrewShift,
@@ -35,13 +36,15 @@ export async function checkEdit(
   input: OverrideInput,
 ): Promise<CheckedEdit> {
   const { conflicts: ofMove, move } = await checkMove(db, gigId, days, edit);
-  const conflicts = [...ofMove, ...(await findLackingCrew(db, gigId, edit, now))];
-  const refusal = buildWarningProblem(conflicts.map(formatConflicts), ({ kind, at }) => `${kind} on ${at}`);
-  if (refusal === undefined) return { move, override: null };
+  const { conflicts: ofCards, cards } = await checkCards(db, gigId, edit, now);
+  const conflicts = [...ofMove, ...ofCards];
+  const people = [...Map.groupBy(conflicts, ({ userId }) => userId).values()];
+  const refusal = buildWarningProblem(people.map(formatConflicts), ({ kind, at }) => `${kind} on ${at}`);
+  if (refusal === undefined) return { move, cards, override: null };
   if (!input.override) throw new AppError(refusal.code, { errors: refusal.errors });
   const warnings = conflicts.flatMap(({ warnings }) => warnings.map(formatWarning)).join(" ");
   const userIds = [...new Set(conflicts.map(({ userId }) => userId))];
-  return { move, override: buildOverride(userIds, warnings, input) };
+  return { move, cards, override: buildOverride(userIds, warnings, input) };
 }
 
 async function checkMove(
@@ -61,36 +64,45 @@ async function checkMove(
 }
 
 /** Of the crew with shifts ahead, by the kinds that their position did not ask for before. */
-async function findLackingCrew(
+async function checkCards(
   db: Db,
   gigId: string,
   { positions }: GigEdit,
   now: number,
-): Promise<PersonConflicts[]> {
+): Promise<{ conflicts: PersonConflicts[]; cards: CheckedCrew | null }> {
   const added = (positions?.after ?? []).flatMap(({ id, cards = [] }) => {
     const before = positions?.before.find((position) => position.id === id)?.cards ?? [];
     const kinds = cards.filter((kind) => !before.includes(kind));
     return kinds.length > 0 ? [{ id, kinds }] : [];
   });
-  if (added.length === 0) return [];
-  const ids = added.map(({ id }) => id);
-  const crew = await listCrewOfPositions(db, gigId, ids, now);
-  return crew.flatMap(({ userId, userName: name, positionId, cards, ...last }) => {
-    const asked = added.find(({ id }) => id === positionId)?.kinds ?? [];
-    const warnings = findCardWarnings(asked, cards, [{ ...last, breakMinutes: 0 }]);
-    return warnings.length === 0 ? [] : [{ userId, name, warnings, dates: warnings.map(({ at }) => at) }];
+  if (added.length === 0) return { conflicts: [], cards: null };
+  const positionIds = added.map(({ id }) => id);
+  const crew = await listCrewOfPositions(db, gigId, positionIds, now);
+  const lacking = crew.flatMap((person) => {
+    const asked = added.find(({ id }) => id === person.positionId)?.kinds ?? [];
+    const warnings = findCardWarnings(asked, person.cards, [{ ...person, breakMinutes: 0 }]);
+    return warnings.length === 0 ? [] : [{ person, warnings }];
   });
+  return {
+    conflicts: lacking.map(({ person: { userId, userName: name }, warnings }) => ({
+      ...{ userId, name, warnings },
+      dates: warnings.map(({ at }) => at),
+    })),
+    cards: { positionIds, crew, lacking: lacking.map(({ person }) => person) },
+  };
 }
 
 type PersonConflicts = { userId: string; name: string; warnings: ConflictWarning[]; dates: string[] };
 
-/** A warning that is about none of the gig's days by its date is shown on all of the person's. */
-function formatConflicts({ name, warnings, dates }: PersonConflicts) {
-  const dated = warnings.flatMap(({ at, ...warning }) => {
-    const ownDates = dates.filter((date) => isAbout(warning.kind, at, date));
-    return (ownDates.length > 0 ? ownDates : dates).map((date) => ({ ...warning, at: date }));
-  });
-  return { name, warnings: dated };
+/** Of one person. A warning that is about none of the gig's days by its date is shown on all of the person's. */
+function formatConflicts(conflicts: readonly PersonConflicts[]) {
+  const dated = conflicts.flatMap(({ warnings, dates }) =>
+    warnings.flatMap(({ at, ...warning }) => {
+      const ownDates = dates.filter((date) => isAbout(warning.kind, at, date));
+      return (ownDates.length > 0 ? ownDates : dates).map((date) => ({ ...warning, at: date }));
+    }),
+  );
+  return { name: conflicts[0]?.name ?? "", warnings: dated };
 }
 
 function isAbout(kind: ConflictWarning["kind"], at: string, date: string): boolean {

@@ -5,7 +5,7 @@ import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
 import { selectHeldCards } from "../../db/expressions/held-cards.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { absence_spans } from "../../db/schema/absences.ts";
-import { assignments, shifts } from "../../db/schema/crews.ts";
+import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { gig_days } from "../../db/schema/gigs.ts";
 import { users } from "../../db/schema/people.ts";
 import { day, hour } from "../../shared/core/durations.ts";
@@ -97,15 +97,22 @@ const selectCrewIds = (gigId: string) =>
 
 export type CrewShift = Awaited<ReturnType<typeof listCrewShifts>>[number];
 
-/** Who works in these positions from now on, with their last shift and the cards that they hold. */
+const positionOfShift = sql<string>`coalesce(${shifts.position_id}, ${shifts.gig_id})`;
+
+/** A condition on `shifts` and their `assignments`: of who works in these positions from now on. */
+const isAheadIn = (gigId: string, positionIds: readonly string[], now: number) =>
+  sql`${shifts.gig_id} = ${gigId} and ${shifts.ends_at} > ${now}
+    and ${assignments.status} in ${activeStatusesSql} and ${inJsonArray(positionOfShift, positionIds)}`;
+
+/** Who works in these positions from now on, for whom, with their last shift and the cards that they hold. */
 export function listCrewOfPositions(db: Db, gigId: string, positionIds: readonly string[], now: number) {
-  const positionId = sql<string>`coalesce(${shifts.position_id}, ${shifts.gig_id})`;
   return db
     .select(
       aliasColumns({
         userId: shifts.user_id,
+        organizationId: offers.organization_id,
         userName: sql<string>`${users.name}`.as("userName"),
-        positionId: positionId.as("positionId"),
+        positionId: positionOfShift.as("positionId"),
         startsAt: sql<number>`max(${shifts.starts_at})`.as("startsAt"),
         endsAt: sql<number>`max(${shifts.ends_at})`.as("endsAt"),
         cards: selectHeldCards(),
@@ -113,19 +120,35 @@ export function listCrewOfPositions(db: Db, gigId: string, positionIds: readonly
     )
     .from(shifts)
     .innerJoin(assignments, sql`${assignments.id} = ${shifts.assignment_id}`)
+    .innerJoin(offers, eq(offers.id, assignments.offer_id))
     .innerJoin(users, eq(users.id, shifts.user_id))
-    .where(
-      sql`${shifts.gig_id} = ${gigId} and ${shifts.ends_at} > ${now}
-        and ${assignments.status} in ${activeStatusesSql} and ${inJsonArray(positionId, positionIds)}`,
-    )
-    .groupBy(shifts.user_id, positionId);
+    .where(isAheadIn(gigId, positionIds, now))
+    .groupBy(shifts.user_id, positionOfShift);
+}
+
+export type PositionCrew = Awaited<ReturnType<typeof listCrewOfPositions>>[number];
+
+/** The crew whose cards were checked, of the positions that ask for more. */
+export type CheckedCrew = {
+  positionIds: readonly string[];
+  crew: readonly PositionCrew[];
+  lacking: readonly PositionCrew[];
+};
+
+/** Whether somebody works in these positions, or works longer, who was not there when the crew was read. */
+export function isCrewNamedSince(gigId: string, { positionIds, crew }: CheckedCrew, now: number): SQL {
+  const keys = crew.map(({ userId, positionId, startsAt }) => `${userId} ${positionId} ${startsAt}`);
+  const key = sql`(${shifts.user_id} || ' ' || ${positionOfShift} || ' ' || max(${shifts.starts_at}))`;
+  return sql`exists (select 1 from ${shifts} join ${assignments} on ${assignments.id} = ${shifts.assignment_id}
+    where ${isAheadIn(gigId, positionIds, now)}
+    group by ${shifts.user_id}, ${positionOfShift} having not ${inJsonArray(key, keys)})`;
 }
 
 /** `crew`: the shifts that the move was checked against. */
 export type CheckedMove = Period & { crew: readonly CrewShift[] };
 
-/** `move`: null where no days move. */
-export type CheckedEdit = { move: CheckedMove | null; override: Override | null };
+/** `move`: null where no days move; `cards`: where no position asks for more. */
+export type CheckedEdit = { move: CheckedMove | null; cards: CheckedCrew | null; override: Override | null };
 
 export function isCrewBookedSince(gigId: string, period: Period, checked: readonly CrewShift[]): SQL {
   const shift = sql`(shifts.user_id || ' ' || shifts.starts_at || ' ' || shifts.ends_at)`;

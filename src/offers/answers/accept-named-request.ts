@@ -28,14 +28,10 @@ export async function acceptNamedRequest(
   const unnamed = row.asks
     .filter((userId) => !free.some((naming) => naming.userId === userId))
     .slice(0, Math.max(workers - free.length, 0));
-  const result = await acceptCrewRequest(
-    c.var.db,
-    act,
-    row,
-    places,
-    free.slice(0, workers),
-    context.bookings,
-  );
+  const result = await acceptCrewRequest(c.var.db, act, row, places, free.slice(0, workers), {
+    bookings: context.bookings,
+    revision: context.gig.revision,
+  });
   return { ...result, unnamed };
 }
 

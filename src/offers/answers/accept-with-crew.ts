@@ -18,7 +18,7 @@ import { acceptOffer } from "./queries.ts";
 
 /**
  * Names those of the offer's crew who are free on all its days, hold the cards and raise no warning, for the places that
- * are accepted; the others are left to the provider's staff. Throws `conflict` when they have been booked since.
+ * are accepted; the others are left to the provider's staff. Throws `conflict` when they have been booked, or the gig edited, since.
  */
 export async function acceptWithCrew(
   c: AppContext,
@@ -29,12 +29,14 @@ export async function acceptWithCrew(
 ) {
   const workers = countPlaces(places);
   const { db, now } = c.var;
-  const [days, nameable, bookings, [asked = { cards: [], positions: null }]] = await c.var.read(() => [
-    listUpcomingDays(db, row.gigId, now),
-    listNameable(db, row),
-    listBookings(db, isOfCrew(row), row.gigId, now),
-    findAskedCards(db, row.gigId),
-  ]);
+  const [days, nameable, bookings, [asked = { cards: [], positions: null, revision: 0 }]] = await c.var.read(
+    () => [
+      listUpcomingDays(db, row.gigId, now),
+      listNameable(db, row),
+      listBookings(db, isOfCrew(row), row.gigId, now),
+      findAskedCards(db, row.gigId),
+    ],
+  );
   const offerDays = listCoveredDays(row, days);
   const free = row.crew.flatMap(({ id }) => {
     const booked = bookings.filter(({ userId }) => userId === id);
@@ -57,7 +59,7 @@ export async function acceptWithCrew(
     offerId: row.id,
     positionId: toStoredId(row, positionId),
   }));
-  const crew = { namings, unnamed, bookings, lastDate };
+  const crew = { namings, unnamed, bookings, lastDate, revision: asked.revision };
   const result = await acceptOffer(db, act, row, places, { crew, by });
   return { ...result, unnamed: unnamed.map(({ id }) => id) };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ActionContext } from "../../auth/caller.ts";
-import { insertCrew, isEmployee } from "../../crews/naming/queries.ts";
+import { insertCrew, isEmployee, requireUnedited } from "../../crews/naming/queries.ts";
 import { insertShifts, type Naming } from "../../crews/naming/shift-queries.ts";
 import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntry } from "../../db/audit.ts";
@@ -15,13 +15,15 @@ import type { OfferRow } from "../queries.ts";
 
 /**
  * Of the people an offer names: who is named for its places. `unnamed`: who cannot be, for as many places as lack a
- * name; `bookings`: what they were checked against; `lastDate`: of the days they were checked for.
+ * name; `bookings`: what they were checked against; `lastDate`: of the days they were checked for; `revision`: of the gig
+ * whose cards they were checked for.
  */
 export type OfferedCrew = {
   namings: readonly Naming[];
   unnamed: OfferRow["crew"];
   bookings: readonly Booking[];
   lastDate: string;
+  revision: number;
 };
 
 /** The people of an offer who are still the provider's. A condition on `users`. */
@@ -44,13 +46,13 @@ export const listNameable = (db: Db, row: OfferRow) =>
 
 /**
  * In the batch of the acceptance, after it. By whom of the provider's staff offered them, who need not be there. Throws
- * `conflict` when one of them has left, been named or been booked since they were read.
+ * `conflict` when one of them has left, been named or been booked since they were read, or the gig has been edited.
  */
 export function nameOfferedCrew(
   db: Db,
   act: ActionContext,
   row: OfferRow,
-  { namings, bookings, lastDate }: OfferedCrew,
+  { namings, bookings, lastDate, revision }: OfferedCrew,
 ) {
   if (namings.length === 0) return { crew: [], notifications: [], mails: [] };
   const { now } = act;
@@ -64,6 +66,7 @@ export function nameOfferedCrew(
     crew: [
       assertion(db, "conflict", isStillNameable, sql`json_each(${JSON.stringify(userIds)}) as person`),
       ...insertCrew(db, { caller: { id: actorId }, now }, row, namings),
+      requireUnedited(db, row.gigId, revision),
       ...insertShifts(db, act, row.gigId, namings, undefined, bookings),
       insertAuditEntry(db, {
         ...{

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { ActionContext } from "../../auth/caller.ts";
 import { getOtherSide, type Side } from "../../crews/counterparties.ts";
-import { requireAcknowledgement } from "../../crews/naming/queries.ts";
+import { requireAcknowledgement, requireUnedited } from "../../crews/naming/queries.ts";
 import { insertShifts, type Naming } from "../../crews/naming/shift-queries.ts";
 import {
   buildAuditEntry,
@@ -94,14 +94,17 @@ export async function acceptOffer(
   return toOutcome({ ...done, notifications: done.notifications.flat(), mails: done.mails.flat() });
 }
 
-/** Crew members get another day (`naming`), all or none. Those for whom staff accept must acknowledge it. */
+/**
+ * Crew members get another day (`naming`), all or none. Those for whom staff accept must acknowledge it. Throws `conflict`
+ * when one of them has been booked, or the gig edited, since they were checked.
+ */
 export async function acceptCrewRequest(
   db: Db,
   act: ActionContext,
   row: OfferRow,
   places: PositionPlaces,
   naming: readonly Naming[],
-  bookings: readonly Booking[],
+  { bookings, revision }: { bookings: readonly Booking[]; revision: number },
 ) {
   const workers = countPlaces(places);
   const others = naming.filter(({ userId }) => userId !== act.caller.id);
@@ -117,6 +120,7 @@ export async function acceptCrewRequest(
   const done = await batchNamed(db, {
     change: setOfferAnswer(db, act, row.id, toAcceptance(row, places)),
     shifts: insertShifts(db, act, row.gigId, naming, undefined, bookings),
+    unedited: requireUnedited(db, row.gigId, revision),
     log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
     notifications: [notifySide(db, "buyer", row, notification), notifyUsers(db, userIds, crewNotification)],
     mails: [

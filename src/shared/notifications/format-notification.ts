@@ -110,6 +110,9 @@ export function formatNotification(
         });
       return t("notifications.termsChanged", { who: personIn(t, data, "provider"), gig, changes });
     case "gigChanged":
+      if (data.alone === 1) return t("notifications.youLackCards", { gig });
+      if (data.lacking !== undefined)
+        return count("notifications.lackCards", numberIn(data, "lacking"), { gig });
       return changes === ""
         ? t("notifications.gigChanged", { gig })
         : t("notifications.changedTo", { gig, changes });

@@ -4,9 +4,22 @@ import { listChangeFacts } from "./change-facts.ts";
 import { buildGigEmail } from "./gig-email.ts";
 import { listSiteFacts, summarizeCrew } from "./gig-facts.ts";
 
-/** To everybody on a gig: time, place or pay is another, what from and what to. */
+/** To everybody on a gig: time, place or pay is another, what from and what to. Or that it asks for more cards. */
 export const gigChanged: Template<"gigChanged"> = (gig, locale) => {
-  const { t } = getTranslator(locale);
+  const { t, count } = getTranslator(locale);
+  if (gig.lacking !== undefined) {
+    const isAlone = gig.alone === 1;
+    const texts = {
+      heading: isAlone
+        ? t("mail.gigChanged.lacking.own")
+        : count("mail.gigChanged.lacking.heading", gig.lacking),
+      action: t("mail.gigChanged.lacking.action"),
+      reason: t("mail.gigChanged.reason"),
+    };
+    return buildGigEmail(gig, locale, texts, {
+      lead: t(`mail.gigChanged.lacking.lead.${isAlone ? "alone" : "desk"}`),
+    });
+  }
   const email = {
     heading: t("mail.gigChanged.heading"),
     action: t("mail.gigChanged.action"),
