@@ -1,4 +1,4 @@
-import { eraseSickLeaves } from "./absences/queries.ts";
+import { eraseOldAbsences } from "./absences/queries.ts";
 import { processDueErasures } from "./account-deletion/erasure-jobs.ts";
 import { deleteExpiredApplications } from "./applications/queries.ts";
 import { signAllEntries } from "./audit/sign-log.ts";
@@ -70,7 +70,7 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   purgeDevices: (env, now) => purgeDevicesBefore(connect(env.DB), now - deviceTtl),
   processDueErasures: (env, now) => processDueErasures(env, now),
   deleteExpiredApplications: (env, now) => deleteExpiredApplications(connect(env.DB), now),
-  eraseSickLeaves: (env, now) => eraseSickLeaves(connect(env.DB), now),
+  eraseOldAbsences: (env, now) => eraseOldAbsences(connect(env.DB), now),
   purgeExpiredLinks: (env, now) => purgeExpiredLinks(connect(env.DB), now - day),
   remindCrews: async (env, now) => runNotified(env, await remindCrews(connect(env.DB), now)),
   reportUnconfirmed: async (env, now) => runNotified(env, await reportUnconfirmed(connect(env.DB), now)),

@@ -232,13 +232,15 @@ const logChange = (
   organizationId: string | null,
 ) => insertAuditEntry(db, { at: now, actorId: caller.id, organizationId, action, subjectId: userId });
 
-/** Twelve months after their last day, with what they left as not available. */
-export async function eraseSickLeaves(db: Db, now: number): Promise<void> {
+/** Twelve months after their last day, of whatever kind, with what they left as not available until then. */
+export async function eraseOldAbsences(db: Db, now: number): Promise<void> {
   const lastDay = parseDate(toLocalDate(now)).subtract({ months: 12 }).toString();
-  const isOver = sql`kind = 'sick' and end_date <= ${lastDay}`;
+  const isOld = sql`end_date <= ${lastDay}`;
+  const end = endOfDay(lastDay);
+  const isOfTheirs = sql`user_id in (select user_id from absences where ${isOld})`;
   await db.batch([
-    db.delete(absence_spans).where(sql`starts_at < ${endOfDay(lastDay)}
-      and user_id in (select user_id from absences where ${isOver})`),
-    db.delete(absences).where(isOver),
+    db.delete(absence_spans).where(sql`ends_at <= ${end} and ${isOfTheirs}`),
+    db.update(absence_spans).set({ starts_at: end }).where(sql`starts_at < ${end} and ${isOfTheirs}`),
+    db.delete(absences).where(isOld),
   ]);
 }

@@ -27,7 +27,7 @@ CREATE TABLE `absences` (
 	CONSTRAINT "absence_has_both_times" CHECK(("absences"."start_time" is null) = ("absences"."end_time" is null)),
 	CONSTRAINT "absence_weekdays" CHECK("absences"."weekdays" between 1 and 127)
 );
-CREATE INDEX `absences_sick` ON `absences` (`end_date`) WHERE "absences"."kind" = 'sick';
+CREATE INDEX `absences_end` ON `absences` (`end_date`);
 CREATE INDEX `absences_user` ON `absences` (`user_id`,`end_date`);
 
 CREATE TABLE `access_tokens` (

@@ -34,7 +34,7 @@ export const absences = sqliteTable(
     check("absence_has_both_times", sql`(${t.start_time} is null) = (${t.end_time} is null)`),
     check("absence_weekdays", sql`${t.weekdays} between 1 and 127`),
     index("absences_user").on(t.user_id, t.end_date),
-    index("absences_sick").on(t.end_date).where(sql`${t.kind} = 'sick'`),
+    index("absences_end").on(t.end_date),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { eraseSickLeaves } from "../../../src/absences/queries.ts";
+import { eraseOldAbsences } from "../../../src/absences/queries.ts";
 import { connect } from "../../../src/db/client.ts";
 import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
 import { toLocalDate } from "../../../src/shared/calendar/time-zone.ts";
@@ -32,36 +32,44 @@ const readSpans = async ({ id }: { id: string }) =>
     ({ ends_at }) => toLocalDate(Number(ends_at)),
   );
 
-describe("sick leaves", () => {
-  it("are erased twelve months after their last day, with when it was; others stay", async () => {
+describe("absences of whatever kind", () => {
+  it("are erased twelve months after their last day, with when they were", async () => {
     const worker = await addWorker();
     await enter(worker, "2026-01-10", "2026-01-15", "sick");
-    await enter(worker, "2026-01-16", "2026-01-18", "sick");
-    await enter(worker, "2025-06-01", "2025-06-30", "holiday");
+    await enter(worker, "2026-01-16", "2026-01-18", "holiday");
+    await enter(worker, "2026-01-01", "2026-01-05", "other");
     await enter(worker, "2026-02-28", "2026-03-02", "sick");
     const eraseAt = (date: string) =>
-      eraseSickLeaves(connect(server.env.DB), Date.parse(`${date}T12:00:00Z`));
-    await eraseAt("2027-01-14");
-    expect(await readEntries(worker)).toHaveLength(4);
+      eraseOldAbsences(connect(server.env.DB), Date.parse(`${date}T12:00:00Z`));
+    await eraseAt("2027-01-04");
+    expect([await readEntries(worker), await readSpans(worker)]).toEqual([
+      expect.objectContaining({ length: 4 }),
+      ["2026-01-06", "2026-01-19", "2026-03-03"],
+    ]);
     await eraseAt("2027-01-15");
-    const [holiday, second] = ["holiday 2025-06-01 2025-06-30", "sick 2026-01-16 2026-01-18"];
-    expect(await readEntries(worker)).toEqual([holiday, second, "sick 2026-02-28 2026-03-02"]);
+    const [holiday, second] = ["holiday 2026-01-16 2026-01-18", "sick 2026-02-28 2026-03-02"];
+    expect(await readEntries(worker)).toEqual([holiday, second]);
+    const [left] = await readRows(
+      server,
+      "select min(starts_at) as starts_at, count(*) as spans from absence_spans where user_id = ?",
+      worker.id,
+    );
+    expect(left).toEqual({ starts_at: Date.parse("2026-01-15T22:00:00Z"), spans: 2 });
     await eraseAt("2027-01-18");
-    expect(await readEntries(worker)).toEqual([holiday, "sick 2026-02-28 2026-03-02"]);
-    expect(await readSpans(worker)).toEqual(["2026-03-03"]);
-    await eraseAt("2027-03-01");
-    expect(await readEntries(worker)).toHaveLength(2);
+    expect([await readEntries(worker), await readSpans(worker)]).toEqual([[second], ["2026-03-03"]]);
     await eraseAt("2027-03-02");
-    expect([await readEntries(worker), await readSpans(worker)]).toEqual([[holiday], []]);
+    expect([await readEntries(worker), await readSpans(worker)]).toEqual([[], []]);
   });
-});
 
-it("a sick leave of more than a year ago goes with the next run of the cron", async () => {
-  const worker = await addWorker();
-  await enter(worker, "2025-01-10", "2025-01-15", "sick");
-  await enter(worker, "2025-01-10", "2025-01-15", "other");
-  await server.sweep();
-  expect(await readEntries(worker)).toEqual(["other 2025-01-10 2025-01-15"]);
+  it("go with the next run of the cron", async () => {
+    const worker = await addWorker();
+    const lastYear = addDays(toLocalDate(Date.now()), -300);
+    await enter(worker, "2025-01-10", "2025-01-15", "sick");
+    await enter(worker, "2025-01-10", "2025-01-15", "other");
+    await enter(worker, lastYear, lastYear, "free");
+    await server.sweep();
+    expect(await readEntries(worker)).toEqual([`free ${lastYear} ${lastYear}`]);
+  });
 });
 
 describe("one's own data", () => {

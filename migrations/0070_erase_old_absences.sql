@@ -1,0 +1,2 @@
+DROP INDEX `absences_sick`;--> statement-breakpoint
+CREATE INDEX `absences_end` ON `absences` (`end_date`);
