@@ -7,12 +7,15 @@ import { createIpAddress } from "../../support/client.ts";
 import { type Actor, addActor, addCast } from "../../support/crews.ts";
 import { countOutcomes, describeOutcome } from "../../support/outcome.ts";
 import {
+  addGigOf,
   addGigOfTwo,
   agreePlaces,
   giveTrades,
+  hourly,
   listFaults,
   offerPlaces,
   places,
+  readGig,
   readNumbers,
 } from "../../support/positions.ts";
 import { readOffer } from "../../support/reserves.ts";
@@ -189,6 +192,34 @@ describe("who falls out", () => {
       [2, 0, 0],
     ]);
     await agreePlaces(cast.site, cast.agency, gig, places([paint, 2]));
+  });
+
+  it("opens a full gig again for the second of three positions alone", async () => {
+    const needs = (industry: string, headcount: number) => ({ industry, headcount, pricing: hourly(3000) });
+    const full = await addGigOf(cast.site, [
+      ...[needs("drywall_plastering", 1), needs("painting_decorating", 2), needs("tile_work", 1)],
+    ]);
+    const [first = "", second = "", third = ""] = full.positions.map(({ id }) => id);
+    await agreePlaces(cast.site, cast.agency, full, places([first, 1], [second, 1], [third, 1]));
+    const doer = await addActor(server, "employee", null);
+    await agreePlaces(cast.site, doer, full, places([second, 1]));
+    expect(await readGig(cast.site, full)).toMatchObject({ status: "filled", accepted: 4 });
+    const { items } = (await doer.get("/api/assignments")).body as { items: Assignment[] };
+    expect((await answer(doer, items[0] as Assignment, "decline")).status).toBe(200);
+    expect(await readGig(cast.site, full)).toMatchObject({ status: "open", accepted: 3 });
+    const accepted = async () => (await readNumbers(cast.site, full)).map((numbers) => numbers[1]);
+    expect(await accepted()).toEqual([1, 1, 1]);
+    const another = await addActor(server, "employee", null);
+    for (const position of [first, third]) {
+      const refused = await another.post(`/api/gigs/${full.id}/offers`, places([position, 1]));
+      const { id } = refused.body;
+      const outcome = id ? await cast.site.post(`/api/offers/${id}/accept`) : refused;
+      expect(describeOutcome(outcome)).toBe("409 gig.full");
+      if (id) await another.post(`/api/offers/${id}/withdraw`);
+    }
+    await agreePlaces(cast.site, another, full, places([second, 1]));
+    expect(await accepted()).toEqual([1, 2, 1]);
+    expect(await readGig(cast.site, full)).toMatchObject({ status: "filled" });
   });
 
   it("is replaced by whom the desk keeps, in their position", async () => {
