@@ -93,16 +93,24 @@ async function readFile(file: File) {
   }
 }
 
-async function listOwnPeople(): Promise<AbsencePerson[]> {
-  const people: AbsencePerson[] = [];
+type Page<Item> = { items: Item[]; nextCursor: string | null };
+
+async function listAll<Item>(read: (part: { limit: string; cursor?: string }) => Promise<Page<Item>>) {
+  const all: Item[] = [];
   let cursor: string | null = null;
   do {
-    const query: { limit: string; cursor?: string } = { limit: "100", ...(cursor && { cursor }) };
-    const page = await unwrap(api.organizations[":id"].employees.$get({ param: { id: "mine" }, query }));
-    people.push(...page.items.map(({ id, name, email }) => ({ id, name, email: email ?? null })));
+    const page: Page<Item> = await read({ limit: "100", ...(cursor && { cursor }) });
+    all.push(...page.items);
     cursor = page.nextCursor;
   } while (cursor !== null);
-  return people;
+  return all;
+}
+
+async function listOwnPeople(): Promise<AbsencePerson[]> {
+  const people = await listAll((query) =>
+    unwrap(api.organizations[":id"].employees.$get({ param: { id: "mine" }, query })),
+  );
+  return people.map(({ id, name, email }) => ({ id, name, email: email ?? null }));
 }
 
 /** What is entered for the days of these rows, a year at a time. */
@@ -115,10 +123,9 @@ async function listKnown(absences: readonly ReadAbsence[]) {
   const known = [];
   for (let from = first; from !== undefined && last !== undefined && from <= last; ) {
     const end: string = addDays(from, maxAbsenceLength - 1);
-    const to = end < last ? end : last;
-    const { items } = await unwrap(api.absences.$get({ query: { from, to } }));
-    known.push(...items);
-    from = addDays(to, 1);
+    const days = { from, to: end < last ? end : last };
+    known.push(...(await listAll((query) => unwrap(api.absences.$get({ query: { ...days, ...query } })))));
+    from = addDays(days.to, 1);
   }
   return known;
 }
