@@ -15,6 +15,7 @@ import { matchesSearch } from "../db/list/conditions.ts";
 import { absence_spans, absences } from "../db/schema/absences.ts";
 import { users } from "../db/schema/people.ts";
 import { decodeKeysetCursor, type KeysetCursor } from "../http/cursor.ts";
+import { listDesk } from "../notifications/queries.ts";
 import type { AbsenceFilter, AbsenceTerms } from "../shared/absences/absence.ts";
 import type { AbsenceKind } from "../shared/absences/absence-kinds.ts";
 import type { Entry, Span } from "../shared/absences/availability.ts";
@@ -181,14 +182,15 @@ export async function insertAbsence(
   const { userId } = timeline;
   const row = { id, user_id: userId, ...toColumns(terms), created_at: act.now };
   const change = db.insert(absences).values({ ...row, by_desk: userId !== act.caller.id });
-  const { given, rows } = await batchNamed(db, {
+  const { given, rows, desk } = await batchNamed(db, {
     asRead: release.required,
     change: saveTimeline(db, act, timeline, change),
     given: release.given,
     log: release.given.length > 0 ? [] : [logChange(db, act, "absence.add", userId, organizationId)],
     rows: findAbsence(db, act.caller, id),
+    desk: listDesk(db, organizationId),
   });
-  return { row: rows[0], ...collectReleased(given) };
+  return { row: rows[0], viewers: listViewers(userId, desk), ...collectReleased(given) };
 }
 
 export async function updateAbsence(
@@ -197,8 +199,8 @@ export async function updateAbsence(
   timeline: Timeline,
   { id, organizationId }: AbsenceRow,
   terms: AbsenceTerms,
-): Promise<AbsenceRow | undefined> {
-  const { rows } = await batchNamed(db, {
+) {
+  const { rows, desk } = await batchNamed(db, {
     change: saveTimeline(
       db,
       act,
@@ -207,8 +209,9 @@ export async function updateAbsence(
     ),
     log: logChange(db, act, "absence.edit", timeline.userId, organizationId),
     rows: findAbsence(db, act.caller, id),
+    desk: listDesk(db, organizationId),
   });
-  return rows[0];
+  return { row: rows[0], viewers: listViewers(timeline.userId, desk) };
 }
 
 export async function deleteAbsence(
@@ -216,12 +219,20 @@ export async function deleteAbsence(
   act: ActionContext,
   timeline: Timeline,
   { id, organizationId }: AbsenceRow,
-): Promise<void> {
-  await batchNamed(db, {
+): Promise<string[]> {
+  const { desk } = await batchNamed(db, {
     change: saveTimeline(db, act, timeline, db.delete(absences).where(eq(absences.id, id))),
     log: logChange(db, act, "absence.delete", timeline.userId, organizationId),
+    desk: listDesk(db, organizationId),
   });
+  return listViewers(timeline.userId, desk);
 }
+
+/** On whose open screens it is seen. */
+const listViewers = (userId: string, desk: readonly { userId: string }[]) => [
+  userId,
+  ...desk.map((member) => member.userId),
+];
 
 /** Never says of what kind it is. */
 const logChange = (

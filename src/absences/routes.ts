@@ -95,7 +95,9 @@ export const absenceRoutes = new Hono<AppEnv>()
         const changed = entries.map((entry) => (entry.id === row.id ? { ...entry, ...terms } : entry));
         const timeline = buildTimeline(row.user_id, text, changed);
         if (isOverruled(terms, timeline.spans)) throw new AppError("absence.overruled");
-        return (await updateAbsence(c.var.db, act, timeline, row, terms)) ?? row;
+        const { row: changedRow = row, viewers } = await updateAbsence(c.var.db, act, timeline, row, terms);
+        c.var.runSideEffects({ userIds: viewers });
+        return changedRow;
       });
       return c.json(describeAbsence(row));
     },
@@ -107,7 +109,8 @@ export const absenceRoutes = new Hono<AppEnv>()
       await retryOnConflict(async () => {
         const { act, row, entries, text } = await loadAbsence(c, c.req.param("id"));
         const others = entries.filter(({ id }) => id !== row.id);
-        await deleteAbsence(c.var.db, act, buildTimeline(row.user_id, text, others), row);
+        const viewers = await deleteAbsence(c.var.db, act, buildTimeline(row.user_id, text, others), row);
+        c.var.runSideEffects({ userIds: viewers });
       });
       return c.body(null, 204);
     },
@@ -140,13 +143,15 @@ async function enterAbsence(
   const timeline = buildTimeline(userId, text, [...entries, { ...terms, id, createdAt: now }]);
   const returns = listReturns(coming, leave.spans, now);
   const { organizationId } = person;
-  const { row, userIds, outboxIds } = await insertAbsence(db, act, timeline, {
+  const { row, viewers, userIds, outboxIds } = await insertAbsence(db, act, timeline, {
     ...{ id, terms, organizationId },
     release: buildRelease(db, act, { leave, booked: inLeave.booked, returns }),
   });
   const gigIds = returns.map(({ assignment }) => assignment.gigId);
-  if (gigIds.length > 0)
-    c.var.runSideEffects({ gigIds, roomIds: gigIds, dueGigIds: gigIds, userIds, outboxIds });
+  c.var.runSideEffects({
+    ...{ gigIds, roomIds: gigIds, dueGigIds: gigIds, outboxIds },
+    userIds: [...userIds, ...viewers],
+  });
   if (row === undefined) throw notFound();
   return row;
 }

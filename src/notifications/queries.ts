@@ -201,3 +201,13 @@ function holdsAnyRole(roles: readonly Role[]): SQL {
 export function holdsAnyRoleIn(organizationId: string | SQL, roles: readonly Role[]): SQL {
   return sql`${users.organization_id} = ${organizationId} and ${holdsAnyRole(roles)}`;
 }
+
+export const isOfDesk = (organizationId: string) =>
+  holdsAnyRoleIn(organizationId, ["staffProvider", "staffProviderAdmin"]);
+
+/** An agency's, on whose open screens the work of a colleague is seen; nobody of none. */
+export const listDesk = (db: Db, organizationId: string | null) =>
+  db
+    .select({ userId: users.id })
+    .from(users)
+    .where(organizationId === null ? sql`false` : isOfDesk(organizationId));

@@ -9,7 +9,12 @@ import { createId } from "../../db/ids.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { assignments, shifts } from "../../db/schema/crews.ts";
-import { buildGigNotification, enqueueMailToUsers, notifyUsers } from "../../notifications/queries.ts";
+import {
+  buildGigNotification,
+  enqueueMailToUsers,
+  listDesk,
+  notifyUsers,
+} from "../../notifications/queries.ts";
 import {
   markAssignmentNotificationsRead,
   markRiskNotificationsRead,
@@ -187,7 +192,7 @@ export async function removeAssignment(db: Db, act: ActionContext, row: Assignme
     workerId: row.userId,
   });
   const alone = by === "buyer" && row.organizationId === null;
-  const { notifications, risk, mails } = await batchNamed(db, {
+  const { notifications, risk, mails, desk } = await batchNamed(db, {
     removal: closeAssignment(db, act.now, row.id, { status: "removed" }),
     log: insertAuditEntry(
       db,
@@ -203,6 +208,10 @@ export async function removeAssignment(db: Db, act: ActionContext, row: Assignme
     ],
     read: markAssignmentNotificationsRead(db, act.now, row.gigId, row.userId),
     risk: markRiskNotificationsRead(db, act.now, row.gigId),
+    desk: listDesk(db, row.organizationId),
   });
-  return { notifications: [...notifications.flat(), ...risk, { userId: row.userId }], mails: mails.flat() };
+  return {
+    notifications: [...notifications.flat(), ...risk, ...desk, { userId: row.userId }],
+    mails: mails.flat(),
+  };
 }

@@ -16,7 +16,12 @@ import { gig_days, gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import { isVisibleTo } from "../../gigs/queries.ts";
 import { isDayOfShift, shiftBreak } from "../../gigs/shifts/queries.ts";
-import { buildGigNotification, enqueueMailToUsers, notifyUsers } from "../../notifications/queries.ts";
+import {
+  buildGigNotification,
+  enqueueMailToUsers,
+  listDesk,
+  notifyUsers,
+} from "../../notifications/queries.ts";
 import { markCrewNotificationsRead } from "../../notifications/read-queries.ts";
 import { day } from "../../shared/core/durations.ts";
 import type { AssignmentStatus } from "../../shared/crews/assignment-statuses.ts";
@@ -218,7 +223,7 @@ export async function nameCrew(
     crew.filter((naming) => naming.isExisting),
     crew.filter((naming) => !naming.isExisting),
   ];
-  const { notifications, mails, rows, read } = await batchNamed(db, {
+  const { notifications, mails, rows, read, desk } = await batchNamed(db, {
     crew: insertCrew(db, act, gig, others),
     unedited: requireUnedited(db, gig.gigId, gig.revision),
     shifts: insertShifts(db, act, gig.gigId, crew, dates, bookings),
@@ -228,6 +233,7 @@ export async function nameCrew(
     mails: enqueueMailToUsers(db, userIds, notification),
     rows: listAssignments(db, ids),
     read: markCrewNotificationsRead(db, act.now, gig.gigId, act.caller.organizationId ?? act.caller.id),
+    desk: listDesk(db, act.caller.organizationId),
     override:
       override === null
         ? []
@@ -237,7 +243,7 @@ export async function nameCrew(
             override.text,
           ),
   });
-  return { notifications: [...notifications, ...read], mails, rows };
+  return { notifications: [...notifications, ...read, ...desk], mails, rows };
 }
 
 /** D1 binds 100 parameters and a crew may be 200: the rows are bound as one JSON text. `caller.id`: who names them. */

@@ -5,8 +5,7 @@ import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { fromJson } from "../../db/json.ts";
 import { gig_interests, gigs } from "../../db/schema/gigs.ts";
-import { users } from "../../db/schema/people.ts";
-import { holdsAnyRoleIn, notifyWhere } from "../../notifications/queries.ts";
+import { isOfDesk, listDesk, notifyWhere } from "../../notifications/queries.ts";
 import { markInterestRead } from "../../notifications/read-queries.ts";
 import type { InterestedWorker } from "../../shared/gigs/gig.ts";
 import { isAgencyDesk, isAgencyEmployee } from "./permissions.ts";
@@ -81,9 +80,3 @@ export function deleteInterest(db: Db, gigId: string, userId: string, organizati
     desk: listDesk(db, organizationId),
   });
 }
-
-const isOfDesk = (organizationId: string) =>
-  holdsAnyRoleIn(organizationId, ["staffProvider", "staffProviderAdmin"]);
-
-const listDesk = (db: Db, organizationId: string) =>
-  db.select({ id: users.id }).from(users).where(isOfDesk(organizationId));

@@ -18,7 +18,7 @@ export const interestRoutes = new Hono<AppEnv>()
       const { db, caller, now } = c.var;
       const gig = toGigReference(row);
       const { desk } = await insertInterest(db, { caller, organizationId, gig, now });
-      c.var.runSideEffects({ userIds: desk.map(({ id }) => id), shownGigIds: [row.id] });
+      c.var.runSideEffects({ userIds: desk.map(({ userId }) => userId), shownGigIds: [row.id] });
       return c.body(null, 204);
     },
   )
@@ -28,7 +28,7 @@ export const interestRoutes = new Hono<AppEnv>()
     async (c) => {
       const { organizationId, row } = await loadGigOfEmployee(c, c.req.param("id"));
       const { desk } = await deleteInterest(c.var.db, row.id, c.var.caller.id, organizationId, c.var.now);
-      c.var.runSideEffects({ userIds: desk.map(({ id }) => id), shownGigIds: [row.id] });
+      c.var.runSideEffects({ userIds: desk.map(({ userId }) => userId), shownGigIds: [row.id] });
       return c.body(null, 204);
     },
   );

@@ -65,7 +65,7 @@ export function useUnread(): Unread {
 
 type InboxChanges = Pick<InboxFrame, "gigIds" | "roomIds">;
 
-const ofGigs = ["/api/gigs", "/api/offers", "/api/assignments", "/api/calendar"];
+const ofGigs = ["/api/gigs", "/api/offers", "/api/assignments"];
 
 /** Any update may change these, whatever it is about. */
 const alwaysNews = ["/api/notifications", "/api/waiting", "/api/applications", "/api/absences"];
@@ -76,8 +76,9 @@ export function isInvalidatedBy(key: unknown, { gigIds, roomIds }: InboxChanges)
   const [path = ""] = key.split("?");
   if (alwaysNews.includes(path) || path.startsWith("/api/support/")) return true;
   if (gigIds.length > 0 && ofGigs.includes(path)) return true;
-  // What the clock alone has brought names no gig; what names rooms alone is talk.
-  if (path === "/api/gigs/at-risk") return gigIds.length > 0 || roomIds.length === 0;
+  // What the clock or an absence has brought names no gig; what names rooms alone is talk.
+  if (path === "/api/gigs/at-risk" || path === "/api/calendar")
+    return gigIds.length > 0 || roomIds.length === 0;
   if (roomIds.length > 0 && path === "/api/rooms") return true;
   const [, , kind, id] = path.split("/");
   return (kind === "gigs" && gigIds.includes(id ?? "")) || (kind === "rooms" && roomIds.includes(id ?? ""));
