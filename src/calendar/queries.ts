@@ -8,11 +8,13 @@ import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { countAgreedPlaces, coversDay } from "../db/expressions/offer-days.ts";
 import { tradeOfPosition, tradeOfShift } from "../db/expressions/trade-of-position.ts";
 import { wasWorked } from "../db/expressions/was-worked.ts";
+import { fromJson } from "../db/json.ts";
 import { absence_spans } from "../db/schema/absences.ts";
 import { assignments, offers, shifts } from "../db/schema/crews.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
 import { organizations, users } from "../db/schema/people.ts";
 import type { Shift } from "../shared/crews/assignment.ts";
+import type { Industry } from "../shared/industries/industry.ts";
 
 export type Scope = "me" | "organization";
 
@@ -103,7 +105,13 @@ export function listCalendarPeople(db: Db, organizationId: string | null, from: 
   const isOurs = sql`(${users.organization_id} = ${organizationId} and ${isEmployee})`;
   const hasLeft = sql`not coalesce(${isOurs}, 0)`.mapWith(Boolean).as("hasLeft");
   return db
-    .select({ userId: users.id, name: users.name, hasLeft })
+    .select({
+      userId: users.id,
+      name: users.name,
+      hasLeft,
+      industries: fromJson<Industry[]>(sql`iif(${isOurs}, ${users.industries}, '[]')`, "industries"),
+      location: sql<string>`iif(${isOurs}, ${users.location}, '')`.as("location"),
+    })
     .from(users)
     .where(or(isOurs, sql`${users.id} in (${sent})`))
     .orderBy(sql`${users.name} = ''`, asc(users.name), asc(users.id));
@@ -133,6 +141,8 @@ export function listUnnamedDays(
         date: gig_days.date,
         startTime: gig_days.start_time,
         endTime: gig_days.end_time,
+        startsAt: gig_days.starts_at,
+        endsAt: gig_days.ends_at,
         positionId: sql<string>`offered.position_id`.as("positionId"),
         industry: tradeOfPosition(sql`offered.position_id`).as("industry"),
         places: places.as("places"),

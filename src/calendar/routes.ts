@@ -43,7 +43,10 @@ export const calendarRoutes = new Hono<AppEnv>()
         throw new AppError("access.denied");
       }
       const [items, absences] = [rows.map(toIsoSpan), spans.map(toIsoSpan)];
-      return c.json({ items, nextCursor: null, people, workdays, unnamed, absences });
+      return c.json({
+        ...{ items, nextCursor: null, people, workdays },
+        ...{ unnamed: unnamed.map(toIsoSpan), absences },
+      });
     },
   )
   .get(

@@ -35,15 +35,28 @@ export const unnamedDay = workday.omit({ headcount: true, accepted: true }).exte
   positionId: z.string(),
   industry: industry.nullable(),
   places: z.number().int(),
+  startsAt: z.string(),
+  endsAt: z.string(),
 });
 export type UnnamedDay = z.infer<typeof unnamedDay>;
 
 /**
- * `people`: whom a desk may assign. `hasLeft`: was booked in these days, and is not in the organisation now. `absences`:
- * when the caller, and whom a desk may assign, is not available; not why.
+ * `hasLeft`: was booked in these days, and is not in the organisation now: trades and place are not told then.
+ */
+export const calendarPerson = z.object({
+  userId: z.string(),
+  name: z.string(),
+  hasLeft: z.boolean(),
+  industries: z.array(industry),
+  location: z.string(),
+});
+export type CalendarPerson = z.infer<typeof calendarPerson>;
+
+/**
+ * `people`: whom a desk may assign. `absences`: when the caller, and whom a desk may assign, is not available; not why.
  */
 export const calendar = listSchema(shift).extend({
-  people: z.array(z.object({ userId: z.string(), name: z.string(), hasLeft: z.boolean() })),
+  people: z.array(calendarPerson),
   workdays: z.array(workday),
   unnamed: z.array(unnamedDay),
   absences: z.array(z.object({ userId: z.string(), startsAt: z.string(), endsAt: z.string() })),

@@ -67,6 +67,7 @@ test("adds unnamed places to the group, which may consist of them alone", () => 
       organizationName: "Raksa Oy",
       places: 2,
     },
+    ...{ startsAt: `${date}T05:00:00.000Z`, endsAt: `${date}T13:30:00.000Z` },
   }));
   const groups = groupShifts([shift("Aino", "2027-01-11")], [], unnamed);
   expect(groups.map((group) => [group.date, group.shifts.length, group.unnamed])).toEqual([

@@ -40,7 +40,7 @@ test.each([
   ["fi", "Näitä päiviä ei ole tällä laitteella: ma 30.11.", "Ei tiedossa"],
 ] as const)("days without cached data are not shown as free (%s)", async (locale, note, cell) => {
   const unknownDays = ["2026-11-30", "2026-12-01", "2026-12-04"];
-  const people = [{ userId: "u2", name: "Maija", hasLeft: false }];
+  const people = [{ userId: "u2", name: "Maija", hasLeft: false, industries: [], location: "" }];
   const calendar = {
     items: [],
     nextCursor: null,

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import type { Calendar } from "../../../src/shared/calendar/calendar.ts";
 import { limitCalendar, summarizeWeek } from "../../../web/calendar/week-summary.ts";
 
-const people = ["Aino", "Ville", "Pauli"].map((name) => ({ userId: name, name, hasLeft: false }));
+const people = ["Aino", "Ville", "Pauli"].map((name) => ({
+  ...{ userId: name, name, hasLeft: false, industries: [], location: "" },
+}));
 const shiftOf = (userId: string) => ({ userId }) as Calendar["items"][number];
 const workdayOf = (gigId: string) => ({ gigId }) as Calendar["workdays"][number];
 const calendar: Calendar = {
@@ -24,7 +26,13 @@ test("nobody is free all week who is not available in it", () => {
 });
 
 test("workers who have left are not counted", () => {
-  const gone = ["Ville", "Reijo"].map((name) => ({ userId: name, name, hasLeft: true }));
+  const gone = ["Ville", "Reijo"].map((name) => ({
+    userId: name,
+    name,
+    hasLeft: true,
+    industries: [],
+    location: "",
+  }));
   const [aino, , pauli] = people;
   const left = { ...calendar, people: [aino, pauli, ...gone].flatMap((one) => one ?? []) };
   expect(summarizeWeek(left)).toEqual({ people: 2, booked: 1, free: 1 });

@@ -152,7 +152,10 @@ describe("GET /api/calendar", () => {
       .run();
     const path = `/api/calendar${january}&scope=reach`;
     const { items, people: free } = (await desk.get(path)).body;
-    expect([items, free]).toEqual([[], [{ userId: solo.id, name: "Eero Erä", hasLeft: false }]]);
+    expect([items, free]).toEqual([
+      [],
+      [{ userId: solo.id, name: "Eero Erä", hasLeft: false, industries: [], location: "" }],
+    ]);
     expect((await (await createClient(server, solo)).get(path)).body.items).toHaveLength(5);
   });
 
