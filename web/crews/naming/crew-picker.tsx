@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Assignment, Candidate } from "#shared/crews/assignment.ts";
-import { parseWarningCode } from "#shared/crews/warning-kinds.ts";
 import type { Offer } from "#shared/offers/offer.ts";
+import { RefusedPeople } from "../../domain/crew/refused-people.tsx";
 import { useTradeLabel } from "../../domain/industries/use-trade-label.ts";
 import { type OverrideChoice, OverrideReasonFields } from "../../domain/reasons/override-reason-fields.tsx";
 import { api } from "../../lib/api/client.ts";
@@ -18,7 +18,6 @@ import { emptySearch, findCandidates } from "./find-candidates.ts";
 import { MissingWorkers } from "./missing-workers.tsx";
 import { assignDays } from "./naming-groups.ts";
 import { ProposeButton, type ProposedPerson } from "./propose-button.tsx";
-import type { NamingRefusal } from "./refusals.ts";
 import { useNameWorkers } from "./use-name-workers.ts";
 
 type Props = {
@@ -167,41 +166,6 @@ function CandidateList({ people, offer, selection, onToggle }: CandidateListProp
       </ul>
     </>
   );
-}
-
-/** One sentence a reason. */
-function RefusedPeople({ refusals }: { refusals: readonly NamingRefusal[] }) {
-  const { t } = useI18n();
-  const describeReason = useRefusalReason();
-  if (refusals.length === 0) return null;
-  return (
-    <div role="alert" className="grid gap-1 text-no text-sm">
-      {refusals.map(({ names, code }) => (
-        <p key={`${code}/${names}`}>
-          {t("crew.refused", { names: names.join(", "), reason: describeReason(code) })}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function useRefusalReason(): (code: string) => string {
-  const { t } = useI18n();
-  return (code) => {
-    const kind = parseWarningCode(code);
-    if (kind) return t(`crew.warning.${kind}`);
-    switch (code) {
-      case "shift.overlap":
-      case "assignment.exists":
-      case "offer.crewFull":
-      case "offer.notAccepted":
-      case "gig.notOpen":
-      case "gig.changed":
-        return t(`errors.${code}`);
-      default:
-        return t("errors.conflict");
-    }
-  };
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Problem } from "#shared/core/errors.ts";
 import type { Candidate } from "#shared/crews/assignment.ts";
 import { assignDays, groupByDates } from "../../../../web/crews/naming/naming-groups.ts";
-import { canOverride, listRefusals } from "../../../../web/crews/naming/refusals.ts";
+import { canOverride, listRefusals } from "../../../../web/domain/crew/refusals.ts";
 import { candidateFree } from "../../../support/offers.ts";
 
 const week = ["2026-11-30", "2026-12-01", "2026-12-02"];

@@ -1,11 +1,13 @@
 import type { Problem } from "#shared/core/errors.ts";
-import type { Candidate } from "#shared/crews/assignment.ts";
 import { parseWarningCode } from "#shared/crews/warning-kinds.ts";
 
 export type NamingRefusal = { names: string[]; code: string };
 
 /** The people whom the problem's `errors` point at, or all of the request. */
-export function listRefusals({ code, errors = [] }: Problem, people: readonly Candidate[]): NamingRefusal[] {
+export function listRefusals(
+  { code, errors = [] }: Problem,
+  people: readonly { name: string }[],
+): NamingRefusal[] {
   const byCode = new Map<string, Set<string>>();
   for (const error of errors) {
     const person = people[Number(error.path.match(/^userIds\.(\d+)$/)?.[1])];
