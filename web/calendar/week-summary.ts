@@ -1,14 +1,24 @@
 import type { Calendar } from "#shared/calendar/calendar.ts";
 
 /** Current workers: how many there are, how many work in these days, and how many are free on all of them. */
-export function summarizeWeek({ people, items, absences = [] }: Calendar) {
-  const current = people.filter(({ hasLeft }) => !hasLeft);
-  const taken = current.filter(isUserOf([...items, ...absences])).length;
+export function summarizeWeek(calendar: Calendar) {
+  const current = calendar.people.filter(({ hasLeft }) => !hasLeft);
   return {
     people: current.length,
-    booked: current.filter(isUserOf(items)).length,
-    free: current.length - taken,
+    booked: current.filter(isUserOf(calendar.items)).length,
+    free: listFreeIds(calendar).size,
   };
+}
+
+/** Current workers with nothing in these days. */
+export function listFreeIds({
+  people,
+  items,
+  absences = [],
+}: Pick<Calendar, "people" | "items" | "absences">): ReadonlySet<string> {
+  const isTaken = isUserOf([...items, ...absences]);
+  const free = people.filter((person) => !person.hasLeft && !isTaken(person));
+  return new Set(free.map(({ userId }) => userId));
 }
 
 /** Keeps at most `max` busy workers and `max` gigs. */

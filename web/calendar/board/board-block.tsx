@@ -1,5 +1,5 @@
 import { Check, Circle, CircleDashed } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link } from "wouter";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import { classNames } from "../../ui/primitives/class-names.ts";
@@ -15,35 +15,48 @@ const looks: Record<BlockState, string> = {
   gone: "border-line border-solid bg-wash line-through",
 };
 
-const icons = { ok: Check, wait: Circle, open: CircleDashed, gone: null };
+export const blockIcons = { ok: Check, wait: Circle, open: CircleDashed, gone: null };
 
-type Props = RovingFocusProps & {
+type Props = Partial<RovingFocusProps> & {
   gigId: string;
   state: BlockState;
   hours: string;
   /** For screen readers. */
   label: string;
+  /** Makes it a button instead of a link to the gig. */
+  button?: ComponentProps<"button">;
   children: ReactNode;
 };
 
-/** The state is shown by icon, edge and text as well as by colour. */
-export function BoardBlock({ gigId, state, hours, label, children, ...focusProps }: Props) {
-  const Icon = icons[state];
-  return (
-    <Link
-      href={pathTo("gig", { id: gigId })}
-      className={classNames(
-        "grid min-h-tap grid-cols-1 content-start rounded-md border border-l-4 px-1.5 py-1 text-ink text-xs hover:underline",
-        looks[state],
-      )}
-      {...focusProps}
-    >
+/** The state is shown by icon, edge and text as well as by colour. Without focus props: nothing to tap. */
+export function BoardBlock({ gigId, state, hours, label, button, children, ...focusProps }: Props) {
+  const Icon = blockIcons[state];
+  const className = classNames(
+    "grid min-h-tap grid-cols-1 content-start rounded-md border border-l-4 px-1.5 py-1 text-left text-ink text-xs",
+    looks[state],
+    focusProps.tabIndex !== undefined && "hover:underline",
+    button && "cursor-pointer aria-pressed:outline-3 aria-pressed:outline-ink",
+  );
+  const content = (
+    <>
       <span className="flex items-center justify-between gap-1 font-semibold">
         {hours}
         {Icon && <Icon aria-hidden size={13} strokeWidth={3} className="shrink-0" />}
       </span>
       {children}
       <span className="sr-only">, {label}</span>
+    </>
+  );
+  if (button)
+    return (
+      <button type="button" {...button} className={className} {...focusProps}>
+        {content}
+      </button>
+    );
+  if (focusProps.tabIndex === undefined) return <div className={className}>{content}</div>;
+  return (
+    <Link href={pathTo("gig", { id: gigId })} className={className} {...focusProps}>
+      {content}
     </Link>
   );
 }

@@ -1,13 +1,15 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
-import { useRef, useState } from "react";
+import { Fragment, useLayoutEffect, useRef, useState } from "react";
 import { holidaysBetween } from "#shared/calendar/holidays.ts";
-import { addDays, getWeekday } from "#shared/calendar/week.ts";
+import { getWeekday } from "#shared/calendar/week.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import type { RovingFocusProps } from "./board-cell.tsx";
+import { classNames } from "../../ui/primitives/class-names.ts";
+import type { CellTarget, RovingFocusProps } from "./board-cell.tsx";
 import { BoardCell, type BoardCellBlock } from "./board-cell.tsx";
 import type { FocusPosition } from "./board-focus.ts";
 import { getNextFocus } from "./board-focus.ts";
 import { BoardHead } from "./board-head.tsx";
+import { useVisibleRows } from "./use-visible-rows.ts";
 
 const nameOf = ({ row, column, item }: FocusPosition) => `${row} ${column} ${item}`;
 
@@ -18,14 +20,25 @@ function useBoardKeyboard(
 ) {
   const [visited, visit] = useState<FocusPosition>({ row: 0, column: 0, item: 0 });
   const row = Math.min(visited.row, size.rows - 1);
-  const item = Math.min(visited.item, Math.max(0, itemsIn(row, visited.column) - 1));
-  const at = { ...visited, row, item };
+  const column = Math.min(visited.column, size.columns - 1);
+  const item = Math.min(visited.item, Math.max(0, itemsIn(row, column) - 1));
+  const at = { row, column, item };
   const table = useRef<HTMLTableElement>(null);
+  const isMoving = useRef(false);
+  const find = (position: FocusPosition) =>
+    table.current?.querySelector<HTMLElement>(`[data-spot="${nameOf(position)}"]`);
+  // A row that was not rendered is by now.
+  useLayoutEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    find(at)?.focus();
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const to = getNextFocus(event.key, event.ctrlKey, at, { ...size, itemsIn });
     if (to === null) return;
     event.preventDefault();
-    table.current?.querySelector<HTMLElement>(`[data-spot="${nameOf(to)}"]`)?.focus();
+    isMoving.current = true;
+    visit({ ...to });
   };
   const onFocus = ({ target }: FocusEvent) => {
     const [r, c, i] = (target.getAttribute("data-spot") ?? "").split(" ").map(Number);
@@ -35,23 +48,30 @@ function useBoardKeyboard(
     tabIndex: nameOf(position) === nameOf(at) ? 0 : -1,
     "data-spot": nameOf(position),
   });
-  return { on: { ref: table, onKeyDown, onFocus }, propsOf };
+  return { on: { ref: table, onKeyDown, onFocus }, propsOf, row };
 }
 
 export type BoardRow = {
   id: string;
+  /** Names the row's cells, with the date. */
+  cellName?: string;
   head: ReactNode;
   blocksOn: (date: string) => BoardCellBlock[];
   /** Why the row's empty cells are disabled; for screen readers. */
   off?: string | undefined;
   /** What a cell shows beside its blocks; `isOff`: of the whole day. */
-  noteOn?: (date: string) => { text: string; isOff: boolean } | undefined;
+  noteOn?: (date: string) => { text: string; isOff: boolean; mark?: ReactNode } | undefined;
+  /** Where a picked place can be put. */
+  targetOn?: (date: string) => CellTarget | undefined;
+  /** The heading of the rows that begin here. */
+  group?: string | undefined;
+  /** Rendered also where it is scrolled away. */
+  isPinned?: boolean;
 };
 
 type Props = {
   title: string;
-  /** The first of the seven days, be it no Monday. */
-  monday: string;
+  dates: readonly string[];
   rows: readonly BoardRow[];
   /** Text of an empty cell for screen readers. */
   empty: string;
@@ -59,63 +79,119 @@ type Props = {
   plain: boolean;
   /** Days without cached data: their empty cells are disabled. */
   unknownDays?: readonly string[] | undefined;
+  /** Many days, each narrow; `hrefOfWeek`: where a week opens. */
+  compact?: { hrefOfWeek: (monday: string) => string } | undefined;
 };
 
 /** A grid with a single tab stop: arrows move in it, Enter opens. */
-export function BoardGrid({ title, monday, rows, empty, plain, unknownDays = [] }: Props) {
+export function BoardGrid({ title, dates, rows, empty, plain, unknownDays = [], compact }: Props) {
   const { t } = useI18n();
-  const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-  const holidays = new Map(holidaysBetween(monday, addDays(monday, 6)).map((day) => [day.date, day.name]));
-  const keys = useBoardKeyboard((row, column) => rows[row]?.blocksOn(dates[column] ?? "").length ?? 0, {
-    rows: rows.length,
-    columns: 7,
-  });
+  const box = useRef<HTMLDivElement>(null);
+  const holidays = new Map(
+    holidaysBetween(dates[0] ?? "", dates.at(-1) ?? "").map((day) => [day.date, day.name]),
+  );
+  const itemsIn = (row: number, column: number) => {
+    const date = dates[column] ?? "";
+    return rows[row]?.targetOn?.(date) ? 0 : (rows[row]?.blocksOn(date).length ?? 0);
+  };
+  const keys = useBoardKeyboard(itemsIn, { rows: rows.length, columns: dates.length });
+  const visible = useVisibleRows(
+    box,
+    rows.map(({ id }) => id),
+    (index) => index === keys.row || rows[index]?.isPinned === true,
+  );
+  const columns = dates.length + 1;
+  const headRows = compact ? 2 : 1;
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-2">
       {!plain && <h2 className="font-semibold text-lg">{title}</h2>}
-      <div className="relative max-h-[calc(100dvh-10rem)] overflow-auto rounded-card border border-line bg-card short:max-h-none print:max-h-none">
+      <div
+        ref={box}
+        className="relative max-h-[calc(100dvh-10rem)] scroll-pt-20 scroll-pl-52 overflow-auto rounded-card border border-line bg-card short:max-h-none print:max-h-none print:overflow-visible"
+      >
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that arrows move in
           role="grid"
           aria-readonly="true"
           aria-label={title}
-          className="w-full min-w-224 table-fixed border-separate border-spacing-0 text-left"
+          aria-rowcount={rows.length + headRows}
+          className={classNames(
+            "w-full table-fixed border-separate border-spacing-0 text-left print:min-w-0",
+            compact ? "min-w-272" : "min-w-224",
+          )}
           {...keys.on}
         >
-          <BoardHead dates={dates} holidays={holidays} />
+          <BoardHead dates={dates} holidays={holidays} compact={compact} />
           <tbody>
-            {rows.map((row, r) => (
-              <tr key={row.id}>
-                <th
-                  scope="row"
-                  className="sticky left-0 z-10 border-line border-t bg-card px-3 py-2 align-middle font-normal"
-                >
-                  {row.head}
-                </th>
-                {dates.map((date, c) => {
-                  const blocks = row.blocksOn(date);
-                  const isOver = row.off !== undefined && blocks.length === 0;
-                  const isUnknown = unknownDays.includes(date);
-                  const note = row.noteOn?.(date);
-                  const nothing = isUnknown ? t("calendar.unknown") : (row.off ?? note?.text ?? empty);
-                  return (
-                    <BoardCell
-                      key={date}
-                      blocks={blocks}
-                      propsOf={(item) => keys.propsOf({ row: r, column: c, item })}
-                      off={isOver || isUnknown || note?.isOff || getWeekday(date) > 5 || holidays.has(date)}
-                      empty={[nothing !== note?.text && nothing, holidays.has(date) && t("calendar.dayOff")]
-                        .filter(Boolean)
-                        .join(", ")}
-                      note={note?.text}
-                    />
-                  );
-                })}
-              </tr>
-            ))}
+            {visible.rows.map(({ index, gap }) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <Fragment key={row.id}>
+                    <Gap height={gap} columns={columns} />
+                    {row.group !== undefined && <GroupHead columns={columns}>{row.group}</GroupHead>}
+                    <tr data-row={row.id} aria-rowindex={index + headRows + 1}>
+                      <th
+                        scope="row"
+                        className="sticky left-0 z-10 border-line border-t bg-card px-3 py-2 align-middle font-normal print:static"
+                      >
+                        {row.head}
+                      </th>
+                      {dates.map((date, column) => {
+                        const blocks = row.blocksOn(date);
+                        const isOver = row.off !== undefined && blocks.length === 0;
+                        const isUnknown = unknownDays.includes(date);
+                        const note = row.noteOn?.(date);
+                        const nothing = isUnknown ? t("calendar.unknown") : (row.off ?? note?.text ?? empty);
+                        return (
+                          <BoardCell
+                            key={date}
+                            name={row.cellName && `${row.cellName} ${date}`}
+                            blocks={blocks}
+                            propsOf={(item) => keys.propsOf({ row: index, column, item })}
+                            off={
+                              isOver || isUnknown || note?.isOff || getWeekday(date) > 5 || holidays.has(date)
+                            }
+                            empty={[
+                              nothing !== note?.text && nothing,
+                              holidays.has(date) && t("calendar.dayOff"),
+                            ]
+                              .filter(Boolean)
+                              .join(", ")}
+                            note={note?.mark ?? note?.text}
+                            target={row.targetOn?.(date)}
+                          />
+                        );
+                      })}
+                    </tr>
+                  </Fragment>
+                )
+              );
+            })}
+            <Gap height={visible.after} columns={columns} />
           </tbody>
         </table>
       </div>
     </section>
+  );
+}
+
+/** As high as the rows that are not rendered. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height === 0) return null;
+  return (
+    <tr aria-hidden>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}
+
+function GroupHead({ columns, children }: { columns: number; children: string }) {
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={columns} className="border-line border-t bg-wash px-3 py-2 text-sm">
+        <span className="sticky left-3">{children}</span>
+      </th>
+    </tr>
   );
 }

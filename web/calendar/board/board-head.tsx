@@ -1,20 +1,28 @@
+import { Link } from "wouter";
 import type { HolidayName } from "#shared/calendar/holidays.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import { getMonday } from "#shared/calendar/week.ts";
+import { getWeekNumber } from "../../lib/format/calendar-day.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { classNames } from "../../ui/primitives/class-names.ts";
 
-type Props = { dates: readonly string[]; holidays: ReadonlyMap<string, HolidayName> };
+type Props = {
+  dates: readonly string[];
+  holidays: ReadonlyMap<string, HolidayName>;
+  compact?: { hrefOfWeek: (monday: string) => string } | undefined;
+};
 
 /** Today is also announced to screen readers. */
-export function BoardHead({ dates, holidays }: Props) {
+export function BoardHead({ dates, holidays, compact }: Props) {
   const { t } = useI18n();
   const format = useFormat();
   const today = toLocalDate(Date.now());
   return (
-    <thead className="sticky top-0 z-20 bg-wash text-sm">
+    <thead className="sticky top-0 z-20 bg-wash text-sm print:static">
+      {compact && <WeekLinks dates={dates} hrefOfWeek={compact.hrefOfWeek} />}
       <tr>
-        <td className="sticky left-0 w-48 bg-wash" />
+        <td className={classNames("sticky left-0 bg-wash print:static", compact ? "w-40" : "w-48")} />
         {dates.map((date) => {
           const holiday = holidays.get(date);
           const isToday = date === today;
@@ -24,21 +32,66 @@ export function BoardHead({ dates, holidays }: Props) {
               scope="col"
               aria-current={isToday ? "date" : undefined}
               className={classNames(
-                "border-b-3 px-2 py-2 align-top font-semibold",
+                "border-b-3 align-top font-semibold",
+                compact ? "px-0.5 py-1 text-center text-xs" : "px-2 py-2",
                 isToday ? "border-ink" : "border-transparent",
               )}
             >
-              <span className="block first-letter:uppercase">
-                {format.weekday(date)} {format.dayOfMonth(date)}
-              </span>
-              {isToday && <span className="block text-xs">{t("calendar.today")}</span>}
-              {holiday && (
-                <span className="block font-normal text-ink-2 text-xs">{t(`holidays.${holiday}`)}</span>
+              {compact ? (
+                <>
+                  <span className="block font-normal first-letter:uppercase">{format.weekday(date)}</span>
+                  {Number(date.slice(8))}
+                  <span className="sr-only">
+                    {isToday && `, ${t("calendar.today")}`}
+                    {holiday && `, ${t(`holidays.${holiday}`)}`}
+                  </span>
+                </>
+              ) : (
+                <>
+                  <span className="block first-letter:uppercase">
+                    {format.weekday(date)} {format.dayOfMonth(date)}
+                  </span>
+                  {isToday && <span className="block text-xs">{t("calendar.today")}</span>}
+                  {holiday && (
+                    <span className="block font-normal text-ink-2 text-xs">{t(`holidays.${holiday}`)}</span>
+                  )}
+                </>
               )}
             </th>
           );
         })}
       </tr>
     </thead>
+  );
+}
+
+function WeekLinks({
+  dates,
+  hrefOfWeek,
+}: {
+  dates: readonly string[];
+  hrefOfWeek: (monday: string) => string;
+}) {
+  const { t } = useI18n();
+  const weeks = [...new Set(dates.map(getMonday))];
+  return (
+    <tr>
+      <td className="sticky left-0 bg-wash print:static" />
+      {weeks.map((monday) => {
+        const days = dates.filter((date) => getMonday(date) === monday).length;
+        const name = t("calendar.week", { week: getWeekNumber(monday) });
+        return (
+          <th key={monday} scope="colgroup" colSpan={days} className="border-line border-l font-semibold">
+            <Link
+              href={hrefOfWeek(monday)}
+              aria-label={name}
+              className="flex min-h-tap items-center px-1 text-link hover:underline"
+            >
+              {days > 2 ? name : getWeekNumber(monday)}
+            </Link>
+          </th>
+        );
+      })}
+    </tr>
   );
 }

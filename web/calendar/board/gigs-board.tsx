@@ -8,19 +8,28 @@ import { type BlockState, BoardBlock } from "./board-block.tsx";
 import type { RovingFocusProps } from "./board-cell.tsx";
 import { BoardGrid, type BoardRow } from "./board-grid.tsx";
 
-type Props = { calendar: PartialCalendar; monday: string; plain: boolean };
+type Props = { calendar: PartialCalendar; dates: readonly string[]; plain: boolean };
 
-/** A buyer's week by gig. */
-export function GigsBoard({ calendar: { items, workdays, unknownDays }, monday, plain }: Props) {
-  const { t } = useI18n();
+/** A buyer's week by gig; those that lack people come first, the soonest of them on top. */
+export function GigsBoard({ calendar: { items, workdays, unknownDays }, dates, plain }: Props) {
+  const { t, count } = useI18n();
+  const today = toLocalDate(Date.now());
   const own = groupShifts(items, workdays).filter(({ wanted }) => wanted !== null);
-  const gigs = new Map(workdays.map((day) => [day.gigId, day]));
-  const rows: BoardRow[] = [...gigs.values()].map(({ gigId, title, municipality }) => ({
+  const missing = findMissingByGig(own, today);
+  const gigs = [...new Map(workdays.map((day) => [day.gigId, day])).values()];
+  const firstMissing = ({ gigId }: { gigId: string }) => missing.get(gigId)?.date ?? "9999";
+  const ordered = gigs.toSorted((a, b) => firstMissing(a).localeCompare(firstMissing(b)));
+  const rows: BoardRow[] = ordered.map(({ gigId, title, municipality }) => ({
     id: gigId,
     head: (
       <>
         <span className="block wrap-anywhere font-semibold text-sm">{title}</span>
         <span className="block wrap-anywhere text-ink-2 text-xs">{municipality}</span>
+        {missing.has(gigId) && (
+          <span className="mt-1 inline-block rounded-sm bg-no px-1.5 py-0.5 font-semibold text-card text-xs">
+            {count("crew.needed", missing.get(gigId)?.places ?? 0)}
+          </span>
+        )}
       </>
     ),
     blocksOn: (date) =>
@@ -32,18 +41,38 @@ export function GigsBoard({ calendar: { items, workdays, unknownDays }, monday, 
         })),
   }));
   return (
-    <BoardGrid
-      title={t("calendar.gigs")}
-      monday={monday}
-      rows={rows}
-      empty={t("calendar.noWork")}
-      plain={plain}
-      unknownDays={unknownDays}
-    />
+    <div className="grid grid-cols-1 gap-2">
+      {missing.size > 0 && (
+        <p className="font-semibold text-no">{count("calendar.gigsMissing", missing.size)}</p>
+      )}
+      <BoardGrid
+        title={t("calendar.gigs")}
+        dates={dates}
+        rows={rows}
+        empty={t("calendar.noWork")}
+        plain={plain}
+        unknownDays={unknownDays}
+      />
+    </div>
   );
 }
 
-type DayProps = RovingFocusProps & { group: ShiftGroup };
+/** By gig: the first of the days ahead on which somebody is missing, and how many are on the worst of them. */
+function findMissingByGig(groups: readonly ShiftGroup[], today: string) {
+  const missing = new Map<string, { date: string; places: number }>();
+  for (const group of groups) {
+    const places = countMissing(group, today);
+    const known = missing.get(group.gigId);
+    if (places > 0)
+      missing.set(group.gigId, {
+        date: known?.date ?? group.date,
+        places: Math.max(known?.places ?? 0, places),
+      });
+  }
+  return missing;
+}
+
+type DayProps = Partial<RovingFocusProps> & { group: ShiftGroup };
 
 function DayBlock({ group, ...focusProps }: DayProps) {
   const { t } = useI18n();

@@ -1,37 +1,103 @@
-import type { UnnamedDay } from "#shared/calendar/calendar.ts";
-import { addDays } from "#shared/calendar/week.ts";
+import { useMemo } from "react";
+import type { CalendarPerson } from "#shared/calendar/calendar.ts";
 import type { Shift } from "#shared/crews/assignment.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Avatar } from "../../ui/primitives/avatar.tsx";
-import { isWholeDay, listAbsentTimes } from "../absent-times.ts";
+import { isWholeDay } from "../absent-times.ts";
+import { indexPersonDays, type PersonDays } from "../person-days.ts";
+import { useVerdictText } from "../placing/use-place-label.ts";
+import { type Placing, usePlacing } from "../placing/use-placing.tsx";
 import { useAbsentText } from "../use-absent-text.ts";
 import type { PartialCalendar } from "../use-calendar.ts";
-import { type BlockState, BoardBlock } from "./board-block.tsx";
+import { listFreeIds } from "../week-summary.ts";
+import { BoardBlock } from "./board-block.tsx";
+import { type BoardFilter, filterPeople, groupPeople } from "./board-filter.ts";
 import { BoardGrid, type BoardRow } from "./board-grid.tsx";
+import { BoardToolbar } from "./board-toolbar.tsx";
+import { shiftStates } from "./shift-states.ts";
+import { usePlacesRow } from "./use-places-row.tsx";
+import { useTradeName } from "./use-trade-name.ts";
 
-const states: Record<Shift["status"], BlockState> = {
-  confirmed: "ok",
-  proposed: "wait",
-  declined: "gone",
-  removed: "gone",
-  worked: "ok",
+type Props = {
+  calendar: PartialCalendar;
+  dates: readonly string[];
+  plain: boolean;
+  /** Who is shown; without it everybody, and nobody can be named. */
+  find?: { filter: BoardFilter; onFilter: (part: Partial<BoardFilter>, field?: string) => void } | undefined;
 };
 
-type Props = { calendar: PartialCalendar; monday: string; plain: boolean };
-
 /** A provider's week by worker. Workers who have left are neither free nor busy, except where still booked. */
-export function PeopleBoard({ calendar, monday, plain }: Props) {
-  const { people, items, unnamed, absences = [], unknownDays } = calendar;
+export function PeopleBoard({ calendar, dates, plain, find }: Props) {
+  const { people, unnamed, unknownDays } = calendar;
+  const { t } = useI18n();
+  const [from = "", to = ""] = [dates[0], dates.at(-1)];
+  const days = useMemo(() => indexPersonDays(calendar, from, to), [calendar, from, to]);
+  const placing = usePlacing(unnamed, days);
+  const found = useFoundPeople(calendar, find?.filter, placing);
+  const personRow = usePersonRow(days, placing);
+  const placesRow = usePlacesRow(unnamed, find ? placing : null);
+  const rows = [
+    ...(placesRow ? [placesRow] : []),
+    ...found.groups.flatMap(({ key, name, people: members }) =>
+      members.map((person, index) => ({
+        ...personRow(person),
+        id: `${key} ${person.userId}`,
+        group: index === 0 ? name : undefined,
+      })),
+    ),
+  ];
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {find && <BoardToolbar people={people} found={found.count} {...find} />}
+      {rows.length > 0 && (
+        <BoardGrid
+          title={t("calendar.people")}
+          dates={dates}
+          rows={rows}
+          empty={t("crew.free")}
+          plain={plain}
+          unknownDays={unknownDays}
+        />
+      )}
+      {found.count === 0 && people.length > 0 && <p className="text-ink-2">{t("calendar.find.none")}</p>}
+      {find && placing.ui}
+    </div>
+  );
+}
+
+const everybody: BoardFilter = { search: "", trade: "", place: "", isFree: false, group: "" };
+
+/** In groups, or one without a name. */
+export function useFoundPeople(
+  calendar: PartialCalendar,
+  filter: BoardFilter = everybody,
+  { isOnlyPossible, canTake }: Pick<Placing, "isOnlyPossible" | "canTake">,
+) {
+  const { t } = useI18n();
+  const tradeName = useTradeName();
+  const matching = filterPeople(calendar.people, filter, listFreeIds(calendar));
+  const people = isOnlyPossible ? matching.filter(canTake) : matching;
+  if (filter.group === "") return { count: people.length, groups: [{ key: "", name: undefined, people }] };
+  const grouping = filter.group;
+  const names = { trade: t("calendar.find.noTrade"), place: t("calendar.find.noPlace") };
+  const nameOf = (key: string) =>
+    key === "" ? names[grouping] : grouping === "trade" ? tradeName(key) : key;
+  const groups = groupPeople(people, grouping, nameOf);
+  return { count: people.length, groups: groups.map((group) => ({ ...group, name: nameOf(group.key) })) };
+}
+
+function usePersonRow(days: PersonDays, placing: Placing): (person: CalendarPerson) => BoardRow {
   const { t } = useI18n();
   const format = useFormat();
   const absentText = useAbsentText();
-  const absent = listAbsentTimes(absences, monday, addDays(monday, 6));
-  const rows: BoardRow[] = people.map(({ userId, name, hasLeft }) => {
-    const own = items.filter((shift) => shift.userId === userId);
+  const describeVerdict = useVerdictText();
+  return (person) => {
+    const { userId, name, hasLeft } = person;
     return {
       id: userId,
+      cellName: userId,
       head: (
         <span className="flex items-center gap-2.5">
           <Avatar name={name} />
@@ -43,70 +109,42 @@ export function PeopleBoard({ calendar, monday, plain }: Props) {
       ),
       off: hasLeft ? t("calendar.hasLeft") : undefined,
       noteOn: (date) => {
-        const times = absent.filter((time) => time.userId === userId && time.date === date);
+        const times = days.absentOn(userId, date);
         const text = absentText(times);
         return text === undefined ? undefined : { text, isOff: times.some(isWholeDay) };
       },
       blocksOn: (date) =>
-        own
-          .filter((shift) => shift.date === date)
-          .map((shift) => ({
-            key: shift.assignmentId,
-            render: (focusProps) => (
-              <BoardBlock
-                key={shift.assignmentId}
-                gigId={shift.gigId}
-                state={states[shift.status]}
-                hours={format.times(shift.startTime, shift.endTime)}
-                label={t(`crew.status.${shift.status}`)}
-                {...focusProps}
-              >
-                <span className="line-clamp-2 wrap-anywhere">{shift.title}</span>
-              </BoardBlock>
-            ),
-          })),
-    };
-  });
-  const nameless = useUnnamedPlacesRow(unnamed);
-  return (
-    <BoardGrid
-      title={t("calendar.people")}
-      monday={monday}
-      rows={nameless ? [nameless, ...rows] : rows}
-      empty={t("crew.free")}
-      plain={plain}
-      unknownDays={unknownDays}
-    />
-  );
-}
-
-/** A row of accepted places without a name, each linking to its crew picker; null if there are none. */
-function useUnnamedPlacesRow(unnamed: readonly UnnamedDay[]): BoardRow | null {
-  const { t, count } = useI18n();
-  const format = useFormat();
-  if (unnamed.length === 0) return null;
-  return {
-    id: "unnamed",
-    head: <span className="block wrap-anywhere font-semibold text-sm">{t("calendar.notNamed")}</span>,
-    blocksOn: (date) =>
-      unnamed
-        .filter((day) => day.date === date)
-        .map(({ offerId, positionId, gigId, title, startTime, endTime, places, industry }) => ({
-          key: `${offerId} ${positionId}`,
+        days.shiftsOn(userId, date).map((shift) => ({
+          key: shift.assignmentId,
           render: (focusProps) => (
-            <BoardBlock
-              key={`${offerId} ${positionId}`}
-              gigId={gigId}
-              state="open"
-              hours={format.times(startTime, endTime)}
-              label={t("calendar.notNamed")}
+            <ShiftBlock
+              key={shift.assignmentId}
+              shift={shift}
+              hours={format.times(shift.startTime, shift.endTime)}
+              label={t(`crew.status.${shift.status}`)}
               {...focusProps}
-            >
-              <span className="line-clamp-2 wrap-anywhere">{title}</span>
-              {industry && <span className="block wrap-anywhere">{t(`industries.${industry}`)}</span>}
-              <span className="font-semibold">{count("calendar.unnamed", places)}</span>
-            </BoardBlock>
+            />
           ),
         })),
+      targetOn: (date) => {
+        const verdict = placing.verdictOn(person, date);
+        if (verdict === null) return undefined;
+        return {
+          can: verdict.can,
+          text: describeVerdict(verdict),
+          onPlace: () => placing.place(person, date),
+        };
+      },
+    };
   };
+}
+
+type ShiftBlockProps = { shift: Shift; hours: string; label: string };
+
+function ShiftBlock({ shift, ...props }: ShiftBlockProps) {
+  return (
+    <BoardBlock gigId={shift.gigId} state={shiftStates[shift.status]} {...props}>
+      <span className="line-clamp-2 wrap-anywhere">{shift.title}</span>
+    </BoardBlock>
+  );
 }

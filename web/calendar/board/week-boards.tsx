@@ -1,5 +1,6 @@
 import { Check, Circle, CircleDashed } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { addDays } from "#shared/calendar/week.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import type { PartialCalendar } from "../use-calendar.ts";
 import { GigsBoard } from "./gigs-board.tsx";
@@ -11,25 +12,34 @@ type Props = {
   monday: string;
   /** The headings are for screen readers only. */
   plain?: boolean;
+  find?: ComponentProps<typeof PeopleBoard>["find"];
 };
 
-export function WeekBoards({ calendar, monday, plain = false }: Props) {
-  const { t } = useI18n();
+export function WeekBoards({ calendar, monday, plain = false, find }: Props) {
   const { people, workdays, unnamed } = calendar;
+  const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return (
     <div className="grid grid-cols-1 gap-6">
       {people.length + unnamed.length > 0 && (
-        <PeopleBoard calendar={calendar} monday={monday} plain={plain} />
+        <PeopleBoard calendar={calendar} dates={dates} plain={plain} find={find} />
       )}
-      {workdays.length > 0 && <GigsBoard calendar={calendar} monday={monday} plain={plain} />}
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
-        <Sign icon={<Check aria-hidden size={13} strokeWidth={3} />}>{t("crew.legend.confirmed")}</Sign>
-        <Sign icon={<Circle aria-hidden size={13} strokeWidth={3} />}>{t("calendar.waits")}</Sign>
-        {workdays.length > 0 && (
-          <Sign icon={<CircleDashed aria-hidden size={13} strokeWidth={3} />}>{t("calendar.short")}</Sign>
-        )}
-      </ul>
+      {workdays.length > 0 && <GigsBoard calendar={calendar} dates={dates} plain={plain} />}
+      <BoardLegend isShort={workdays.length > 0} />
     </div>
+  );
+}
+
+/** `isShort`: also of days that lack people. */
+export function BoardLegend({ isShort }: { isShort: boolean }) {
+  const { t } = useI18n();
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
+      <Sign icon={<Check aria-hidden size={13} strokeWidth={3} />}>{t("crew.legend.confirmed")}</Sign>
+      <Sign icon={<Circle aria-hidden size={13} strokeWidth={3} />}>{t("calendar.waits")}</Sign>
+      {isShort && (
+        <Sign icon={<CircleDashed aria-hidden size={13} strokeWidth={3} />}>{t("calendar.short")}</Sign>
+      )}
+    </ul>
   );
 }
 

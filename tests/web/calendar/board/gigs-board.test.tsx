@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Calendar } from "../../../../src/shared/calendar/calendar.ts";
+import { addDays } from "../../../../src/shared/calendar/week.ts";
 import { GigsBoard } from "../../../../web/calendar/board/gigs-board.tsx";
 import { groupShifts } from "../../../../web/calendar/shift-groups.ts";
 import { WeekShifts } from "../../../../web/calendar/week-shifts.tsx";
@@ -32,6 +33,7 @@ const workdays = [
   workday("Empty", "2027-02-03", 0),
   workday("Agreed", "2027-02-03", 4),
 ];
+const dates = Array.from({ length: 7 }, (_, index) => addDays("2027-02-01", index));
 const calendar: Calendar = { items: [], people: [], workdays, unnamed: [], absences: [], nextCursor: null };
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2027-02-02T09:00:00Z"), toFake: ["Date"] }));
@@ -41,7 +43,7 @@ test.each([
   ["Half", "Tarvitaan 2", "Vielä 2 tekijää"],
   ["Empty", "Tarvitaan 4", "Tarvitaan 4 tekijää"],
 ])("missing workers are highlighted and named first: %s", (title, short, words) => {
-  renderInLocale("fi", <GigsBoard calendar={calendar} monday="2027-02-01" plain={false} />);
+  renderInLocale("fi", <GigsBoard calendar={calendar} dates={dates} plain={false} />);
   const link = within(screen.getByRole("grid")).getByRole("link", { name: new RegExp(title) });
   expect(link.textContent).toMatch(new RegExp(`${short}, 0/4 vahvistettu`));
   expect(within(link).getByText(short).className).toContain("bg-no");
@@ -53,7 +55,7 @@ test.each([
 test.each(["Over", "Agreed"])(
   "no worker is missing where all places are accepted, nor on a past day: %s",
   (title) => {
-    renderInLocale("fi", <GigsBoard calendar={calendar} monday="2027-02-01" plain={false} />);
+    renderInLocale("fi", <GigsBoard calendar={calendar} dates={dates} plain={false} />);
     const link = screen.getByRole("link", { name: new RegExp(title) });
     expect(link.textContent).toContain("0/4 vahvistettu");
     expect(link.querySelector(".bg-no")).toBeNull();
@@ -68,7 +70,7 @@ test.each([
   const agreed = workday("Agreed", "2027-02-03", 4);
   const items = Array.from({ length: 4 }, (_, at) => shift(agreed, at, at < confirmed));
   const week = { ...calendar, items, workdays: [agreed] };
-  renderInLocale("fi", <GigsBoard calendar={week} monday="2027-02-01" plain={false} />);
+  renderInLocale("fi", <GigsBoard calendar={week} dates={dates} plain={false} />);
   const block = within(screen.getByRole("grid")).getByRole("link", { name: /Agreed/ });
   expect(block.className.split(" ")).toEqual(expect.arrayContaining([edge, wash]));
   renderInLocale("fi", <WeekShifts groups={groupShifts(items, [agreed])} withNames />);

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Calendar } from "../../../../src/shared/calendar/calendar.ts";
+import { addDays } from "../../../../src/shared/calendar/week.ts";
 import { PeopleBoard } from "../../../../web/calendar/board/people-board.tsx";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 
@@ -11,9 +12,10 @@ const worked: Calendar["items"][number] = {
   ...{ startsAt: "2027-02-01T05:00:00.000Z", endsAt: "2027-02-01T13:30:00.000Z" },
 };
 const people = [
-  { userId: "aino", name: "Aino Aalto", hasLeft: false },
-  { userId: "reijo", name: "", hasLeft: true },
+  { userId: "aino", name: "Aino Aalto", hasLeft: false, industries: [], location: "" },
+  { userId: "reijo", name: "", hasLeft: true, industries: [], location: "" },
 ];
+const dates = Array.from({ length: 7 }, (_, index) => addDays("2027-02-01", index));
 const calendar: Calendar = {
   items: [worked],
   people,
@@ -27,7 +29,7 @@ test.each([
   ["en", "free", "no longer one of your people", "Former user"],
   ["fi", "vapaa", "ei enää tekijöitäsi", "Entinen käyttäjä"],
 ] as const)("workers who have left are free on no day: %s", (locale, free, gone, name) => {
-  renderInLocale(locale, <PeopleBoard calendar={calendar} monday="2027-02-01" plain={false} />);
+  renderInLocale(locale, <PeopleBoard calendar={calendar} dates={dates} plain={false} />);
   const cellsOf = (who: string) => {
     const row = screen.getByRole("rowheader", { name: new RegExp(who) }).closest("tr");
     return [...(row?.querySelectorAll("td") ?? [])];
@@ -46,7 +48,7 @@ test.each([
   ["proposed", "border-ink-2", "bg-signal-wash"],
 ] as const)("a shift is green only once its worker has confirmed: %s", (status, edge, wash) => {
   const items = [{ ...worked, status, userId: "aino", userName: "Aino Aalto" }];
-  renderInLocale("en", <PeopleBoard calendar={{ ...calendar, items }} monday="2027-02-01" plain={false} />);
+  renderInLocale("en", <PeopleBoard calendar={{ ...calendar, items }} dates={dates} plain={false} />);
   const looks = screen.getByRole("link", { name: /Frame/ }).className.split(" ");
   expect(looks).toEqual(expect.arrayContaining([edge, wash]));
 });
@@ -62,7 +64,7 @@ test.each([
     { userId: "aino", startsAt: "2027-02-02T22:00:00.000Z", endsAt: "2027-02-03T22:00:00.000Z" },
   ];
   const week = { ...calendar, items, absences };
-  renderInLocale(locale, <PeopleBoard calendar={week} monday="2027-02-01" plain={false} />);
+  renderInLocale(locale, <PeopleBoard calendar={week} dates={dates} plain={false} />);
   const row = screen.getByRole("rowheader", { name: /Aino Aalto/ }).closest("tr");
   const [monday, tuesday, wednesday] = [...(row?.querySelectorAll("td") ?? [])];
   expect(monday?.textContent).toContain("Frame");

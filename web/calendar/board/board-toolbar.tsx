@@ -1,0 +1,86 @@
+import type { CalendarPerson } from "#shared/calendar/calendar.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { SelectableChip } from "../../ui/combobox/selectable-chip.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { type BoardFilter, isFiltering, listPlaces, listTrades } from "./board-filter.ts";
+import { useTradeName } from "./use-trade-name.ts";
+
+type Props = {
+  people: readonly CalendarPerson[];
+  /** How many of them are shown. */
+  found: number;
+  filter: BoardFilter;
+  onFilter: (part: Partial<BoardFilter>, field?: string) => void;
+};
+
+/** Only what tells these people apart is offered, or what is chosen. */
+export function BoardToolbar({ people, found, filter, onFilter }: Props) {
+  const { t } = useI18n();
+  const tradeName = useTradeName();
+  const trades = withChosen(listTrades(people), filter.trade)
+    .map((trade) => ({ value: trade, label: tradeName(trade) }))
+    .sort((a, b) => a.label.localeCompare(b.label, "fi"));
+  const places = withChosen(listPlaces(people), filter.place).map((place) => ({
+    value: place,
+    label: place,
+  }));
+  const groupings = [
+    { value: "", label: t("calendar.find.noGroups") },
+    ...(trades.length > 0 ? [{ value: "trade", label: t("calendar.find.byTrade") }] : []),
+    ...(places.length > 0 ? [{ value: "place", label: t("calendar.find.byPlace") }] : []),
+  ];
+  return (
+    <div className="grid grid-cols-1 gap-2 print:hidden">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:flex lg:flex-wrap lg:items-center">
+        <span className="flex lg:w-64">
+          <SearchField
+            label={t("calendar.find.name")}
+            value={filter.search}
+            onChange={(search) => onFilter({ search }, "search")}
+          />
+        </span>
+        {trades.length > 0 && (
+          <Select
+            label={t("calendar.find.trade")}
+            hidesLabel
+            value={filter.trade}
+            onChange={({ target }) => onFilter({ trade: target.value })}
+            options={[{ value: "", label: t("calendar.find.anyTrade") }, ...trades]}
+          />
+        )}
+        {places.length > 0 && (
+          <Select
+            label={t("calendar.find.place")}
+            hidesLabel
+            value={filter.place}
+            onChange={({ target }) => onFilter({ place: target.value })}
+            options={[{ value: "", label: t("calendar.find.anyPlace") }, ...places]}
+          />
+        )}
+        {groupings.length > 1 && (
+          <Select
+            label={t("calendar.find.group")}
+            hidesLabel
+            value={filter.group}
+            onChange={({ target }) => onFilter({ group: target.value as BoardFilter["group"] })}
+            options={groupings}
+          />
+        )}
+        <span>
+          <SelectableChip
+            label={t("calendar.find.free")}
+            selected={filter.isFree}
+            onToggle={() => onFilter({ isFree: !filter.isFree })}
+          />
+        </span>
+      </div>
+      <p role="status" className="text-ink-2 text-sm empty:hidden">
+        {isFiltering(filter) && t("crew.find.found", { found, all: people.length })}
+      </p>
+    </div>
+  );
+}
+
+const withChosen = (options: readonly string[], chosen: string): string[] =>
+  chosen === "" || options.includes(chosen) ? [...options] : [...options, chosen];

@@ -1,0 +1,60 @@
+import type { Calendar, CalendarPerson, UnnamedDay } from "#shared/calendar/calendar.ts";
+import type { Candidate, Shift } from "#shared/crews/assignment.ts";
+import { activeAssignmentStatuses } from "#shared/crews/assignment-statuses.ts";
+import type { WarningKind } from "#shared/crews/warning-kinds.ts";
+
+export type PlacingRemark = WarningKind | "otherTrade" | "saidNo";
+
+/** Whether somebody can take a place on a day. `left`: no longer one of the desk's people; `inCrew`: on the gig already. */
+export type Verdict =
+  | { can: "free" }
+  | { can: "warned"; remarks: readonly PlacingRemark[] }
+  | { can: "no"; reason: "left" | "inCrew" | "booked" };
+
+type Known = {
+  /** For the place; undefined while they are loading: the calendar knows shifts and absences, not rest and cards. */
+  candidates: readonly Candidate[] | undefined;
+  /** Of the person. */
+  shifts: readonly Shift[];
+  /** Of the person. */
+  absences: readonly Calendar["absences"][number][];
+};
+
+export function judgeCell(person: CalendarPerson, day: UnnamedDay, known: Known): Verdict {
+  if (person.hasLeft) return { can: "no", reason: "left" };
+  if (known.candidates === undefined) return judgeByCalendar(day, known);
+  const candidate = known.candidates.find(({ userId }) => userId === person.userId);
+  if (candidate === undefined) return { can: "no", reason: "left" };
+  if (candidate.assigned) return { can: "no", reason: "inCrew" };
+  const isFree = candidate.freeDates.includes(day.date);
+  // An answer kept on the device may be of an older version, without it.
+  const isAbsent = !isFree && (candidate.absentDates ?? []).includes(day.date);
+  if (!isFree && !isAbsent) return { can: "no", reason: "booked" };
+  const warnings = candidate.warnings.filter((kind) => kind !== "absent" || isAbsent);
+  return toVerdict([
+    ...warnings,
+    ...(candidate.trade === "other" ? (["otherTrade"] as const) : []),
+    ...(candidate.declined ? (["saidNo"] as const) : []),
+  ]);
+}
+
+function judgeByCalendar(day: UnnamedDay, { shifts, absences }: Known): Verdict {
+  const active: readonly string[] = activeAssignmentStatuses;
+  const booked = shifts.filter(({ status }) => active.includes(status));
+  if (booked.some(({ gigId }) => gigId === day.gigId)) return { can: "no", reason: "inCrew" };
+  if (booked.some((shift) => isOverlapping(shift, day))) return { can: "no", reason: "booked" };
+  return toVerdict(absences.some((span) => isOverlapping(span, day)) ? ["absent"] : []);
+}
+
+const toVerdict = (remarks: readonly PlacingRemark[]): Verdict =>
+  remarks.length === 0 ? { can: "free" } : { can: "warned", remarks };
+
+type Span = { startsAt: string; endsAt: string };
+
+/** ISO 8601 in UTC. */
+const isOverlapping = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+
+/** The days of a place that somebody could be named for at once: this one, and all others on which they are free. */
+export function listPlaceDates(candidate: Pick<Candidate, "freeDates"> | undefined, date: string): string[] {
+  return [...new Set([...(candidate?.freeDates ?? []), date])].sort();
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { UnnamedDay } from "#shared/calendar/calendar.ts";
+import type { Problem } from "#shared/core/errors.ts";
+import { canOverride, listRefusals } from "../../domain/crew/refusals.ts";
+import { RefusedPeople } from "../../domain/crew/refused-people.tsx";
+import { type OverrideChoice, OverrideReasonFields } from "../../domain/reasons/override-reason-fields.tsx";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+import type { Verdict } from "./judge-cell.ts";
+import { useNamePerson } from "./use-name-person.ts";
+import { usePlaceLabel, useVerdictText } from "./use-place-label.ts";
+
+type Props = {
+  day: UnnamedDay;
+  person: { userId: string; name: string };
+  verdict: Verdict;
+  /** All for which they could be named at once, this day among them. */
+  dates: string[];
+  /** Of a naming that was refused already. */
+  problem: Problem | null;
+  onNamed: (dates: readonly string[]) => void;
+  onClose: () => void;
+};
+
+/** For this day or for all: whoever is on a gig gets no more days of it. Heavy (Headless UI): load it lazily. */
+export function PlaceDialog({ day, person, verdict, dates, problem: refusal, onNamed, onClose }: Props) {
+  const { t, count } = useI18n();
+  const format = useFormat();
+  const describePlace = usePlaceLabel();
+  const describeVerdict = useVerdictText();
+  const { name, busy } = useNamePerson();
+  const [problem, setProblem] = useState(refusal);
+  const [override, setOverride] = useState<OverrideChoice>({});
+  const refusals = problem ? listRefusals(problem, [person]) : [];
+  const needsOverride = canOverride(refusals);
+  const isHeld = needsOverride && override.overrideReason === undefined;
+  const send = async (chosen: string[]) => {
+    const result = await name(
+      day,
+      person.userId,
+      chosen,
+      needsOverride ? { override: true, ...override } : {},
+    );
+    if (result.status === "named") onNamed(chosen);
+    if (result.status === "refused") setProblem(result.problem);
+  };
+  const isSeveral = dates.length > 1;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("calendar.placing.title", { name: person.name })}
+      actions={
+        <>
+          {isSeveral && (
+            <Button tone="primary" busy={busy} disabled={isHeld} onClick={() => send(dates)} data-autofocus>
+              {count("calendar.placing.all", dates.length)}
+            </Button>
+          )}
+          <Button
+            tone={isSeveral ? "secondary" : "primary"}
+            busy={busy}
+            disabled={isHeld}
+            onClick={() => send([day.date])}
+            data-autofocus={isSeveral ? undefined : true}
+          >
+            {isSeveral
+              ? t("calendar.placing.one", { day: format.day(day.date) })
+              : t(needsOverride ? "crew.nameAnyway" : "calendar.placing.name")}
+          </Button>
+          <Button disabled={busy} onClick={onClose}>
+            {t("crew.back")}
+          </Button>
+        </>
+      }
+    >
+      <p>{describePlace(day)}</p>
+      {isSeveral && (
+        <p className="text-ink-2 text-sm">
+          {t("calendar.placing.free", { days: dates.map(format.day).join(" · ") })}{" "}
+          {t("calendar.placing.once")}
+        </p>
+      )}
+      {verdict.can === "warned" && refusals.length === 0 && (
+        <p className="font-medium text-no text-sm">{describeVerdict(verdict)}</p>
+      )}
+      <RefusedPeople refusals={refusals} />
+      {needsOverride && <OverrideReasonFields value={override} onChange={setOverride} />}
+    </Dialog>
+  );
+}

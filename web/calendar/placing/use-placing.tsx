@@ -1,0 +1,179 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { CalendarPerson, UnnamedDay } from "#shared/calendar/calendar.ts";
+import type { Problem } from "#shared/core/errors.ts";
+import { getDisplayName } from "#shared/people/person-name.ts";
+import { api } from "../../lib/api/client.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
+import type { PersonDays } from "../person-days.ts";
+import { judgeCell, listPlaceDates, type Verdict } from "./judge-cell.ts";
+import { PlacingBar } from "./placing-bar.tsx";
+import { useNamePerson } from "./use-name-person.ts";
+import { usePlaceLabel, useVerdictText } from "./use-place-label.ts";
+
+const PlaceDialog = lazyOverlay(async () => (await import("./place-dialog.tsx")).PlaceDialog);
+
+export const keyOfPlace = ({ offerId, positionId, date }: UnnamedDay) => `${offerId} ${positionId} ${date}`;
+
+const isSamePlace = (a: UnnamedDay, b: UnnamedDay) =>
+  a.offerId === b.offerId && a.positionId === b.positionId;
+
+export type Placing = {
+  /** The place that somebody is to be named for. */
+  picked: UnnamedDay | null;
+  /** Picks it, or puts it back. */
+  toggle: (day: UnnamedDay) => void;
+  pick: (day: UnnamedDay) => void;
+  cancel: () => void;
+  isOnlyPossible: boolean;
+  /** Whether somebody can take the place on one of its shown days. */
+  canTake: (person: CalendarPerson) => boolean;
+  /** Null on days on which the picked place has nobody to be named. */
+  verdictOn: (person: CalendarPerson, date: string) => Verdict | null;
+  place: (person: CalendarPerson, date: string) => void;
+  /** The bar, the dialog, and what screen readers are told. */
+  ui: ReactNode;
+};
+
+/** A place and whom it was put on, which is to be asked about; `problem`: of a naming that was refused. */
+type Choice = { day: UnnamedDay; person: CalendarPerson; verdict: Verdict; problem: Problem | null };
+
+/** Picks a place without a name and puts somebody in it: by tap, keys or drag alike. */
+export function usePlacing(unnamed: readonly UnnamedDay[], days: PersonDays): Placing {
+  const { t } = useI18n();
+  const format = useFormat();
+  const toast = useToast();
+  const describePlace = usePlaceLabel();
+  const describeVerdict = useVerdictText();
+  const { name, busy } = useNamePerson();
+  const [chosen, setChosen] = useState<UnnamedDay | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [isOnlyPossible, setOnlyPossible] = useState(false);
+  const [message, setMessage] = useState("");
+  const focusLater = useFocusLater();
+  // Somebody else may have named people for it meanwhile.
+  const picked = unnamed.find((day) => chosen !== null && keyOfPlace(day) === keyOfPlace(chosen)) ?? null;
+  const read = useRead(
+    api.gigs[":id"].candidates,
+    picked && {
+      param: { id: picked.gigId },
+      query: { offer: picked.offerId, position: picked.positionId },
+    },
+    { keepPreviousData: false },
+  );
+  const candidates = picked ? read.data?.items : undefined;
+  const findCandidate = (id: string) => candidates?.find(({ userId }) => userId === id);
+  const ofPlace = picked ? unnamed.filter((day) => isSamePlace(day, picked)) : [];
+
+  const end = () => {
+    setChosen(null);
+    setChoice(null);
+    setOnlyPossible(false);
+  };
+  const pick = (day: UnnamedDay) => {
+    setChosen(day);
+    setMessage(t("calendar.placing.picked", { place: describePlace(day) }));
+  };
+  const cancel = () => {
+    if (picked === null) return;
+    end();
+    setMessage(t("calendar.placing.putBack"));
+    focusLater(`[data-place="${CSS.escape(keyOfPlace(picked))}"]`);
+  };
+  const verdictOn = (person: CalendarPerson, date: string): Verdict | null => {
+    const day = ofPlace.find((other) => other.date === date);
+    if (day === undefined) return null;
+    const known = { candidates, shifts: days.shiftsOf(person.userId), absences: days.spansOf(person.userId) };
+    return judgeCell(person, day, known);
+  };
+  const finish = (person: CalendarPerson, date: string, dates: readonly string[]) => {
+    const shown = dates.map(format.day).join(" · ");
+    toast.success(t("calendar.placing.named", { name: getDisplayName(person.name, t), days: shown }));
+    end();
+    focusLater(`[data-cell="${CSS.escape(`${person.userId} ${date}`)}"]`);
+  };
+  const place = async (person: CalendarPerson, date: string) => {
+    const day = ofPlace.find((other) => other.date === date);
+    const verdict = verdictOn(person, date);
+    if (day === undefined || verdict === null || busy) return;
+    const shownName = getDisplayName(person.name, t);
+    if (verdict.can === "no")
+      return setMessage(t("crew.refused", { names: shownName, reason: describeVerdict(verdict) }));
+    const dates = listPlaceDates(findCandidate(person.userId), date);
+    const ask = (problem: Problem | null) => setChoice({ day, person, verdict, problem });
+    // Until the candidates have come nobody knows of other days.
+    if (candidates === undefined || dates.length > 1 || verdict.can === "warned") return ask(null);
+    const result = await name(day, person.userId, dates);
+    if (result.status === "named") finish(person, date, dates);
+    if (result.status === "refused") ask(result.problem);
+  };
+  useEscape(picked !== null && choice === null, cancel);
+
+  const ui = (
+    <>
+      <p role="status" className="sr-only">
+        {message}
+      </p>
+      {picked && (
+        <PlacingBar
+          day={picked}
+          isOnlyPossible={isOnlyPossible}
+          onOnlyPossible={setOnlyPossible}
+          onCancel={cancel}
+        />
+      )}
+      {choice && (
+        <PlaceDialog
+          day={choice.day}
+          person={{ userId: choice.person.userId, name: getDisplayName(choice.person.name, t) }}
+          verdict={verdictOn(choice.person, choice.day.date) ?? choice.verdict}
+          dates={listPlaceDates(findCandidate(choice.person.userId), choice.day.date)}
+          problem={choice.problem}
+          onNamed={(dates) => finish(choice.person, choice.day.date, dates)}
+          onClose={() => setChoice(null)}
+        />
+      )}
+    </>
+  );
+  return {
+    ...{ picked, pick, cancel, verdictOn, ui },
+    toggle: (day) => (picked && keyOfPlace(picked) === keyOfPlace(day) ? cancel() : pick(day)),
+    place: (person, date) => void place(person, date),
+    isOnlyPossible: picked !== null && isOnlyPossible,
+    canTake: (person) => ofPlace.some(({ date }) => (verdictOn(person, date)?.can ?? "no") !== "no"),
+  };
+}
+
+/** Not in a dialog, nor where something else closes by it. */
+function useEscape(isOn: boolean, act: () => void) {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [isOn]);
+}
+
+/** Focuses, once it is shown, what a selector finds or the first link in it. */
+function useFocusLater() {
+  const [selector, setSelector] = useState("");
+  useEffect(() => {
+    if (selector === "") return;
+    const frame = requestAnimationFrame(() => {
+      setSelector("");
+      const found = document.querySelector<HTMLElement>(selector);
+      (found?.querySelector<HTMLElement>("a, button") ?? found)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [selector]);
+  return setSelector;
+}
