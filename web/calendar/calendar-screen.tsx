@@ -1,21 +1,25 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import type { ReactNode } from "react";
+import { listDaysOfMonth } from "#shared/calendar/month.ts";
 import { addDays } from "#shared/calendar/week.ts";
 import { useIsDesk } from "../domain/absences/use-is-desk.ts";
 import { errorText } from "../lib/api/error-text.ts";
 import { getWeekNumber } from "../lib/format/calendar-day.ts";
+import { capitalize } from "../lib/format/capitalize.ts";
 import { useFormat } from "../lib/format/use-format.ts";
 import { useIsDesktop } from "../lib/hooks/use-is-desktop.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { useCan } from "../lib/session/session.tsx";
 import { SelectableChip } from "../ui/combobox/selectable-chip.tsx";
+import { DateField } from "../ui/dates/date-field.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/navigation/link-button.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
 import { Button } from "../ui/primitives/button.tsx";
 import { IconButton } from "../ui/primitives/icon-button.tsx";
+import { MonthBoard } from "./board/month-board.tsx";
 import { PeopleDayList } from "./board/people-day-list.tsx";
 import { WeekBoards } from "./board/week-boards.tsx";
 import { OwnWeek } from "./own-week.tsx";
@@ -27,25 +31,31 @@ import { WeekShifts } from "./week-shifts.tsx";
 import { summarizeWeek } from "./week-summary.ts";
 
 export default function CalendarScreen() {
-  const { t, count } = useI18n();
+  const { t, tag } = useI18n();
   const format = useFormat();
   const isDesk = useIsDesk();
+  const everybody = useCan("organization.calendar");
+  const wide = useIsDesktop();
   const parameters = useCalendarParameters();
-  const { monday, go } = parameters;
-  const sunday = addDays(monday, 6);
-  const { data, error } = useCalendar(monday, sunday);
-  const days = format.days(monday, sunday);
-  const { people, booked, free } = data ? summarizeWeek(data) : { people: 0, booked: 0, free: 0 };
-  const isComplete = (data?.unknownDays ?? []).length === 0;
-  const sums = [count("gigs.people", people), t("calendar.booked", { booked }), t("calendar.free", { free })];
+  const { monday } = parameters;
+  const month = wide && everybody ? parameters.month : null;
+  const dates = month === null ? listDaysOfWeek(monday) : listDaysOfMonth(month);
+  const [from = monday, to = monday] = [dates[0], dates.at(-1)];
+  const { data, error } = useCalendar(from, to);
+  const title =
+    month === null
+      ? t("calendar.week", { week: getWeekNumber(monday) })
+      : capitalize(format.month(from), tag);
+  const days = format.days(from, to);
+  const sums = useSums(data, month === null ? "week" : "month");
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHeader
-        title={t("calendar.week", { week: getWeekNumber(monday) })}
-        text={people > 0 && isComplete ? [days, ...sums].join(" · ") : days}
+        title={title}
+        text={[days, ...sums].join(" · ")}
         actions={
           <>
-            <WeekPicker go={go} />
+            <PeriodPicker period={month === null ? "week" : "month"} {...parameters} />
             {isDesk && (
               <LinkButton href={pathTo("absences")} className="max-sm:hidden">
                 {t("titles.absences")}
@@ -57,38 +67,63 @@ export default function CalendarScreen() {
       {!data && !error && <SkeletonCards label={t("ui.loading")} />}
       {error && <p role="alert">{errorText(t, error)}</p>}
       <UnknownDaysNotice days={data?.unknownDays} />
-      {data && <Week calendar={data} parameters={parameters} />}
+      {data && <Shown calendar={data} dates={dates} month={month} title={title} parameters={parameters} />}
     </div>
   );
 }
 
-type WeekProps = { calendar: PartialCalendar; parameters: CalendarParameters };
+const listDaysOfWeek = (monday: string) => Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 
-function Week({ calendar, parameters }: WeekProps) {
+/** Of the people, where all days are known. */
+function useSums(calendar: PartialCalendar | undefined, period: Period): string[] {
+  const { t, count } = useI18n();
+  if (calendar === undefined || (calendar.unknownDays ?? []).length > 0) return [];
+  const { people, booked, free } = summarizeWeek(calendar);
+  if (people === 0) return [];
+  return [
+    count("gigs.people", people),
+    t("calendar.booked", { booked }),
+    t(period === "month" ? "calendar.freeMonth" : "calendar.free", { free }),
+  ];
+}
+
+type ShownProps = {
+  calendar: PartialCalendar;
+  dates: readonly string[];
+  month: string | null;
+  title: string;
+  parameters: CalendarParameters;
+};
+
+function Shown({ calendar, dates, month, title, parameters }: ShownProps) {
   const { t } = useI18n();
-  const { monday, day, filter, setFilter } = parameters;
+  const format = useFormat();
   const everybody = useCan("organization.calendar");
   const wide = useIsDesktop();
   const works = useCan("shifts.work");
+  const { monday, day, filter, setFilter } = parameters;
   const { items, people, workdays, unnamed } = calendar;
+  const find = { filter, onFilter: setFilter };
   if (works && !everybody) return <OwnWeek calendar={calendar} monday={monday} />;
-  if (wide && people.length + workdays.length > 0)
+  if (wide && (month !== null || people.length + workdays.length > 0))
     return (
-      <div data-full-width className="contents max-lg:hidden">
-        <WeekBoards calendar={calendar} monday={monday} find={{ filter, onFilter: setFilter }} />
+      <div data-full-width className="contents max-lg:hidden print:contents">
+        <div className="print-alone print-landscape grid grid-cols-1 gap-3">
+          <p className="hidden font-bold text-lg print:block">
+            {title} · {format.days(dates[0] ?? "", dates.at(-1) ?? "")}
+          </p>
+          {month === null ? (
+            <WeekBoards calendar={calendar} monday={monday} find={find} />
+          ) : (
+            <MonthBoard calendar={calendar} dates={dates} find={find} hrefOfWeek={parameters.hrefOfWeek} />
+          )}
+        </div>
       </div>
     );
   if (people.length > 0 && parameters.list === "people")
     return (
       <PhoneList {...parameters}>
-        <PeopleDayList
-          calendar={calendar}
-          dates={Array.from({ length: 7 }, (_, index) => addDays(monday, index))}
-          date={day}
-          onDate={parameters.showDay}
-          filter={filter}
-          onFilter={setFilter}
-        />
+        <PeopleDayList calendar={calendar} dates={dates} date={day} onDate={parameters.showDay} {...find} />
       </PhoneList>
     );
   const groups = groupShifts(items, workdays, unnamed);
@@ -110,7 +145,6 @@ function Week({ calendar, parameters }: WeekProps) {
     />
   );
 }
-
 type PhoneListProps = Pick<CalendarParameters, "list" | "setList"> & {
   /** There is no list of people. */
   isAlone?: boolean;
@@ -139,13 +173,57 @@ function PhoneList({ list, setList, isAlone = false, children }: PhoneListProps)
   );
 }
 
-function WeekPicker({ go }: { go: (days: number | null) => void }) {
+type Period = "week" | "month";
+
+type PickerProps = Pick<CalendarParameters, "go" | "showDate" | "setMonth" | "monday"> & { period: Period };
+
+function PeriodPicker({ period, go, showDate, setMonth, monday }: PickerProps) {
   const { t } = useI18n();
+  const everybody = useCan("organization.calendar");
+  const isMonth = period === "month";
   return (
     <>
-      <IconButton label={t("calendar.before")} icon={<ChevronLeft aria-hidden />} onClick={() => go(-7)} />
-      <Button onClick={() => go(null)}>{t("calendar.thisWeek")}</Button>
-      <IconButton label={t("calendar.after")} icon={<ChevronRight aria-hidden />} onClick={() => go(7)} />
+      {everybody && (
+        <fieldset aria-label={t("calendar.view")} className="flex gap-2 max-lg:hidden">
+          <SelectableChip
+            label={t("calendar.views.week")}
+            selected={!isMonth}
+            onToggle={() => setMonth(null)}
+          />
+          <SelectableChip
+            label={t("calendar.views.month")}
+            selected={isMonth}
+            onToggle={() => setMonth(monday.slice(0, 7))}
+          />
+        </fieldset>
+      )}
+      <span className="w-44">
+        <DateField
+          label={t("calendar.jump")}
+          hidesLabel
+          value=""
+          onChange={(date) => {
+            if (date !== "") showDate(date);
+          }}
+        />
+      </span>
+      <IconButton
+        label={t(isMonth ? "calendar.monthBefore" : "calendar.before")}
+        icon={<ChevronLeft aria-hidden />}
+        onClick={() => go(-1)}
+      />
+      <Button onClick={() => go(null)}>{t(isMonth ? "calendar.thisMonth" : "calendar.thisWeek")}</Button>
+      <IconButton
+        label={t(isMonth ? "calendar.monthAfter" : "calendar.after")}
+        icon={<ChevronRight aria-hidden />}
+        onClick={() => go(1)}
+      />
+      {everybody && (
+        <Button onClick={() => print()} className="max-lg:hidden">
+          <Printer aria-hidden size={18} />
+          {t("calendar.print")}
+        </Button>
+      )}
     </>
   );
 }

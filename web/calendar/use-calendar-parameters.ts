@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from "wouter";
+import { addMonths, parseMonthParameter } from "#shared/calendar/month.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { addDays, getDefaultWeek, getMonday, parseWeekParameter } from "#shared/calendar/week.ts";
 import { pathTo } from "../lib/navigation/paths.ts";
@@ -17,6 +18,10 @@ export function changeParameters(query: string, changes: Changes): string {
   return text === "" ? "" : `?${text}`;
 }
 
+/** Of a month; the present day of the present one. */
+const getFirstDay = (month: string | null, today: string) =>
+  month === null || today.startsWith(month) ? today : `${month}-01`;
+
 /** What the calendar shows, as its URL says it. */
 export function useCalendarParameters() {
   const [, navigate] = useLocation();
@@ -26,10 +31,15 @@ export function useCalendarParameters() {
   const monday = parseWeekParameter(query, today);
   const change = (changes: Changes) =>
     navigate(pathTo("calendar") + changeParameters(query, changes), { replace: true });
-  const showWeek = (date: string) => {
+  const month = parseMonthParameter(query);
+  const toWeek = (date: string): Changes => {
     const week = getMonday(date);
     const isPlain = week === getMonday(today) && week === getDefaultWeek(today);
-    change({ week: isPlain ? null : week, day: null });
+    return { week: isPlain ? null : week, month: null };
+  };
+  const go = (step: -1 | 1 | null) => {
+    if (month !== null) change({ month: step === null ? today.slice(0, 7) : addMonths(month, step) });
+    else change({ ...toWeek(step === null ? today : addDays(monday, 7 * step)), day: null });
   };
   const sunday = addDays(monday, 6);
   const parameters = new URLSearchParams(query);
@@ -45,8 +55,15 @@ export function useCalendarParameters() {
     list,
     setList: (kind: "people" | "gigs") => change({ list: kind === "gigs" ? kind : null }),
     filter: parseBoardFilter(query),
-    /** Moves by days; null: to the present. */
-    go: (days: number | null) => showWeek(days === null ? today : addDays(monday, days)),
+    /** Of the board of a month; null: the week's. */
+    month,
+    setMonth: (shown: string | null) =>
+      change(shown === null ? toWeek(getFirstDay(month, today)) : { month: shown, week: null, day: null }),
+    /** To the week or month before or after; null: to the present one. */
+    go,
+    showDate: (date: string) =>
+      change(month === null ? { ...toWeek(date), day: date } : { month: date.slice(0, 7) }),
+    hrefOfWeek: (week: string) => pathTo("calendar") + changeParameters(query, toWeek(week)),
     /** `field`: where it was typed. */
     setFilter: (part: Partial<BoardFilter>, field?: string) =>
       goInSearch(pathTo("calendar") + changeParameters(query, toFilterParameters(part)), field),

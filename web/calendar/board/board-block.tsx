@@ -8,7 +8,7 @@ import type { RovingFocusProps } from "./board-cell.tsx";
 /** All confirmed; an answer is pending; workers are missing; cancelled or declined. */
 export type BlockState = "ok" | "wait" | "open" | "gone";
 
-const looks: Record<BlockState, string> = {
+export const blockLooks: Record<BlockState, string> = {
   ok: "border-ok border-solid bg-ok-wash",
   wait: "border-ink-2 border-dashed bg-signal-wash",
   open: "border-no border-dashed bg-no-wash",
@@ -33,7 +33,7 @@ export function BoardBlock({ gigId, state, hours, label, button, children, ...fo
   const Icon = blockIcons[state];
   const className = classNames(
     "grid min-h-tap grid-cols-1 content-start rounded-md border border-l-4 px-1.5 py-1 text-left text-ink text-xs",
-    looks[state],
+    blockLooks[state],
     focusProps.tabIndex !== undefined && "hover:underline",
     button && "cursor-pointer aria-pressed:outline-3 aria-pressed:outline-ink",
   );

@@ -26,12 +26,14 @@ type Props = {
   /** For screen readers, where the cell shows nothing. */
   empty: string;
   /** Shown in an empty cell, and below its blocks. */
-  note?: ReactNode;
+  note?: string | undefined;
+  /** Shown instead of the note, which it says to screen readers. */
+  mark?: ReactNode;
   target?: CellTarget | undefined;
 };
 
 /** An empty cell is focusable itself; so is a target, whose blocks are not. */
-export function BoardCell({ name, blocks, propsOf, off, empty, note, target }: Props) {
+export function BoardCell({ name, blocks, propsOf, off, empty, note, mark, target }: Props) {
   const own = blocks.length === 0 || target ? propsOf(0) : {};
   return (
     <td
@@ -49,7 +51,8 @@ export function BoardCell({ name, blocks, propsOf, off, empty, note, target }: P
           {blocks.map(({ render }, item) => render(target ? null : propsOf(item)))}
         </div>
       )}
-      {note && <span className="block px-1.5 py-1 text-ink-2 text-xs">{note}</span>}
+      {mark}
+      {note && !mark && <span className="block px-1.5 py-1 text-ink-2 text-xs">{note}</span>}
       {target && <TargetMark target={target} />}
       {blocks.length === 0 && !target && <span className="sr-only">{empty}</span>}
     </td>

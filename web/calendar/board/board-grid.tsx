@@ -158,7 +158,8 @@ export function BoardGrid({ title, dates, rows, empty, plain, unknownDays = [], 
                             ]
                               .filter(Boolean)
                               .join(", ")}
-                            note={note?.mark ?? note?.text}
+                            note={note?.text}
+                            mark={note?.mark}
                             target={row.targetOn?.(date)}
                           />
                         );

@@ -12,10 +12,12 @@ type Props = {
   found: number;
   filter: BoardFilter;
   onFilter: (part: Partial<BoardFilter>, field?: string) => void;
+  /** Of what "free" is said. */
+  period?: "week" | "month";
 };
 
 /** Only what tells these people apart is offered, or what is chosen. */
-export function BoardToolbar({ people, found, filter, onFilter }: Props) {
+export function BoardToolbar({ people, found, filter, onFilter, period = "week" }: Props) {
   const { t } = useI18n();
   const tradeName = useTradeName();
   const trades = withChosen(listTrades(people), filter.trade)
@@ -69,7 +71,7 @@ export function BoardToolbar({ people, found, filter, onFilter }: Props) {
         )}
         <span>
           <SelectableChip
-            label={t("calendar.find.free")}
+            label={t(period === "month" ? "calendar.find.freeMonth" : "calendar.find.free")}
             selected={filter.isFree}
             onToggle={() => onFilter({ isFree: !filter.isFree })}
           />

@@ -11,14 +11,13 @@ import { useVerdictText } from "../placing/use-place-label.ts";
 import { type Placing, usePlacing } from "../placing/use-placing.tsx";
 import { useAbsentText } from "../use-absent-text.ts";
 import type { PartialCalendar } from "../use-calendar.ts";
-import { listFreeIds } from "../week-summary.ts";
 import { BoardBlock } from "./board-block.tsx";
-import { type BoardFilter, filterPeople, groupPeople } from "./board-filter.ts";
+import type { BoardFilter } from "./board-filter.ts";
 import { BoardGrid, type BoardRow } from "./board-grid.tsx";
 import { BoardToolbar } from "./board-toolbar.tsx";
 import { shiftStates } from "./shift-states.ts";
+import { useFoundPeople } from "./use-found-people.ts";
 import { usePlacesRow } from "./use-places-row.tsx";
-import { useTradeName } from "./use-trade-name.ts";
 
 type Props = {
   calendar: PartialCalendar;
@@ -65,27 +64,6 @@ export function PeopleBoard({ calendar, dates, plain, find }: Props) {
       {find && placing.ui}
     </div>
   );
-}
-
-const everybody: BoardFilter = { search: "", trade: "", place: "", isFree: false, group: "" };
-
-/** In groups, or one without a name. */
-export function useFoundPeople(
-  calendar: PartialCalendar,
-  filter: BoardFilter = everybody,
-  { isOnlyPossible, canTake }: Pick<Placing, "isOnlyPossible" | "canTake">,
-) {
-  const { t } = useI18n();
-  const tradeName = useTradeName();
-  const matching = filterPeople(calendar.people, filter, listFreeIds(calendar));
-  const people = isOnlyPossible ? matching.filter(canTake) : matching;
-  if (filter.group === "") return { count: people.length, groups: [{ key: "", name: undefined, people }] };
-  const grouping = filter.group;
-  const names = { trade: t("calendar.find.noTrade"), place: t("calendar.find.noPlace") };
-  const nameOf = (key: string) =>
-    key === "" ? names[grouping] : grouping === "trade" ? tradeName(key) : key;
-  const groups = groupPeople(people, grouping, nameOf);
-  return { count: people.length, groups: groups.map((group) => ({ ...group, name: nameOf(group.key) })) };
 }
 
 function usePersonRow(days: PersonDays, placing: Placing): (person: CalendarPerson) => BoardRow {

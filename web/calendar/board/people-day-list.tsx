@@ -16,7 +16,7 @@ import { useAbsentText } from "../use-absent-text.ts";
 import type { PartialCalendar } from "../use-calendar.ts";
 import type { BoardFilter } from "./board-filter.ts";
 import { BoardToolbar } from "./board-toolbar.tsx";
-import { useFoundPeople } from "./people-board.tsx";
+import { useFoundPeople } from "./use-found-people.ts";
 
 type Props = {
   calendar: PartialCalendar;

@@ -30,6 +30,7 @@ function formatsOf(locale: Locale) {
   const day = dates({ weekday: "short", day: "numeric", month, timeZone: "UTC" });
   const dayOfYear = dates({ weekday: "short", day: "numeric", month, year: "numeric", timeZone: "UTC" });
   const longDay = dates({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  const monthOfYear = dates({ month: "long", year: "numeric", timeZone: "UTC" });
   const weekday = dates({ weekday: "short", timeZone: "UTC" });
   const dayOfMonth = dates({ day: "numeric", month, timeZone: "UTC" });
   const wallTime = dates({ ...clock, timeZone: "UTC" });
@@ -44,6 +45,8 @@ function formatsOf(locale: Locale) {
     dayWithYear: (date: string) => dayOfYear.format(at(date)),
     /** "Monday, November 30", "maanantai 30. marraskuuta" */
     longDay: (date: string) => longDay.format(at(date)),
+    /** "November 2026", "marraskuu 2026" */
+    month: (date: string) => monthOfYear.format(at(date)),
     /** "Mon", "ma" */
     weekday: (date: string) => weekday.format(at(date)),
     /** "Nov 30", "30.11." */

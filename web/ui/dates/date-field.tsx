@@ -28,13 +28,15 @@ type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "min"
     noteOf?: ((date: string) => string | undefined) | undefined;
     /** The range that this day begins or ends. */
     range?: DayRange | undefined;
+    /** Only screen readers say the label. */
+    hidesLabel?: boolean | undefined;
   };
 
 /** Typed in the locale's format, or picked from a calendar that loads when it is opened. */
 export function DateField(props: Props) {
   const { label, hint, error, id, value, onChange, onBlur, min, max, noteOf, range, className, ...others } =
     props;
-  const { keepsText = false, ...input } = others;
+  const { keepsText = false, hidesLabel, ...input } = others;
   const { t, locale } = useI18n();
   const [draft, setDraft] = useState<{ text: string; day: string } | null>(null);
   const [open, setOpen] = useState(false);
@@ -71,7 +73,7 @@ export function DateField(props: Props) {
     close();
   };
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field label={label} hint={hint} error={error} id={id} hidesLabel={hidesLabel}>
       {(control) => (
         <span ref={box} className="relative block">
           <input

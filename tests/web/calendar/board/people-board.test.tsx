@@ -1,8 +1,10 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { Calendar } from "../../../../src/shared/calendar/calendar.ts";
 import { addDays } from "../../../../src/shared/calendar/week.ts";
 import { PeopleBoard } from "../../../../web/calendar/board/people-board.tsx";
+import { buildCalendarPerson } from "../../../support/calendar-rows.ts";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 
 const worked: Calendar["items"][number] = {
@@ -73,4 +75,21 @@ test.each([
   expect(tuesday?.textContent).toBe(free);
   expect(wednesday?.textContent).toBe(whole);
   expect(wednesday?.className).toContain("board-off");
+});
+
+test("of 200 people those in view are rendered, and keys reach the last one", async () => {
+  const crowd = Array.from({ length: 200 }, (_, index) => buildCalendarPerson(`Tekijä ${index}`));
+  renderInLocale(
+    "en",
+    <PeopleBoard calendar={{ ...calendar, items: [], people: crowd }} dates={dates} plain={false} />,
+  );
+  const grid = screen.getByRole("grid");
+  expect(grid.getAttribute("aria-rowcount")).toBe("201");
+  expect(screen.getAllByRole("rowheader").length).toBeLessThan(60);
+  expect(screen.queryByText("Tekijä 199")).toBeNull();
+  grid.querySelector<HTMLElement>('[data-spot="0 0 0"]')?.focus();
+  await userEvent.keyboard("{Control>}{End}{/Control}");
+  const last = screen.getByText("Tekijä 199").closest("tr");
+  expect(last?.getAttribute("aria-rowindex")).toBe("201");
+  expect(document.activeElement).toBe(last?.querySelector('[data-spot="199 6 0"]'));
 });

@@ -1,0 +1,27 @@
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import type { Placing } from "../placing/use-placing.tsx";
+import type { PartialCalendar } from "../use-calendar.ts";
+import { listFreeIds } from "../week-summary.ts";
+import { type BoardFilter, filterPeople, groupPeople } from "./board-filter.ts";
+import { useTradeName } from "./use-trade-name.ts";
+
+const everybody: BoardFilter = { search: "", trade: "", place: "", isFree: false, group: "" };
+
+/** In groups, or one without a name. */
+export function useFoundPeople(
+  calendar: PartialCalendar,
+  filter: BoardFilter = everybody,
+  { isOnlyPossible, canTake }: Pick<Placing, "isOnlyPossible" | "canTake">,
+) {
+  const { t } = useI18n();
+  const tradeName = useTradeName();
+  const matching = filterPeople(calendar.people, filter, listFreeIds(calendar));
+  const people = isOnlyPossible ? matching.filter(canTake) : matching;
+  if (filter.group === "") return { count: people.length, groups: [{ key: "", name: undefined, people }] };
+  const grouping = filter.group;
+  const names = { trade: t("calendar.find.noTrade"), place: t("calendar.find.noPlace") };
+  const nameOf = (key: string) =>
+    key === "" ? names[grouping] : grouping === "trade" ? tradeName(key) : key;
+  const groups = groupPeople(people, grouping, nameOf);
+  return { count: people.length, groups: groups.map((group) => ({ ...group, name: nameOf(group.key) })) };
+}
