@@ -108,7 +108,7 @@ function Shown({ calendar, dates, month, title, parameters }: ShownProps) {
   if (wide && (month !== null || people.length + workdays.length > 0))
     return (
       <div data-full-width className="contents max-lg:hidden print:contents">
-        <div className="print-alone print-landscape grid grid-cols-1 gap-3">
+        <div className="print-alone print-board grid grid-cols-1 gap-3">
           <p className="hidden font-bold text-lg print:block">
             {title} · {format.days(dates[0] ?? "", dates.at(-1) ?? "")}
           </p>

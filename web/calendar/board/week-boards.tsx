@@ -4,6 +4,7 @@ import { addDays } from "#shared/calendar/week.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import type { PartialCalendar } from "../use-calendar.ts";
 import { GigsBoard } from "./gigs-board.tsx";
+import { OpenGigs } from "./open-gigs.tsx";
 import { PeopleBoard } from "./people-board.tsx";
 
 type Props = {
@@ -20,6 +21,7 @@ export function WeekBoards({ calendar, monday, plain = false, find }: Props) {
   const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return (
     <div className="grid grid-cols-1 gap-6">
+      {find && people.length > 0 && <OpenGigs from={monday} to={addDays(monday, 6)} />}
       {people.length + unnamed.length > 0 && (
         <PeopleBoard calendar={calendar} dates={dates} plain={plain} find={find} />
       )}

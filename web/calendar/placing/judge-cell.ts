@@ -12,8 +12,8 @@ export type Verdict =
   | { can: "no"; reason: "left" | "inCrew" | "booked" };
 
 type Known = {
-  /** For the place; undefined while they are loading: the calendar knows shifts and absences, not rest and cards. */
-  candidates: readonly Candidate[] | undefined;
+  /** For the place, by id; undefined while they are loading: the calendar knows shifts and absences, not rest and cards. */
+  candidates: ReadonlyMap<string, Candidate> | undefined;
   /** Of the person. */
   shifts: readonly Shift[];
   /** Of the person. */
@@ -23,7 +23,7 @@ type Known = {
 export function judgeCell(person: CalendarPerson, day: UnnamedDay, known: Known): Verdict {
   if (person.hasLeft) return { can: "no", reason: "left" };
   if (known.candidates === undefined) return judgeByCalendar(day, known);
-  const candidate = known.candidates.find(({ userId }) => userId === person.userId);
+  const candidate = known.candidates.get(person.userId);
   if (candidate === undefined) return { can: "no", reason: "left" };
   if (candidate.assigned) return { can: "no", reason: "inCrew" };
   const isFree = candidate.freeDates.includes(day.date);

@@ -20,6 +20,7 @@ export function PlacingBar({ day, isOnlyPossible, onOnlyPossible, onCancel }: Pr
   return (
     <section
       aria-label={t("calendar.placing.choose")}
+      data-actions
       className="sticky bottom-(--tab-bar,0px) z-20 flex flex-wrap items-center gap-3 rounded-card border-2 border-ink bg-card p-3 print:hidden short:static"
     >
       <p className="min-w-48 flex-1 wrap-anywhere text-sm">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { CalendarPerson, UnnamedDay } from "#shared/calendar/calendar.ts";
 import type { Problem } from "#shared/core/errors.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
@@ -64,8 +64,11 @@ export function usePlacing(unnamed: readonly UnnamedDay[], days: PersonDays): Pl
     },
     { keepPreviousData: false },
   );
-  const candidates = picked ? read.data?.items : undefined;
-  const findCandidate = (id: string) => candidates?.find(({ userId }) => userId === id);
+  const listed = picked ? read.data?.items : undefined;
+  const candidates = useMemo(
+    () => listed && new Map(listed.map((person) => [person.userId, person])),
+    [listed],
+  );
   const ofPlace = picked ? unnamed.filter((day) => isSamePlace(day, picked)) : [];
 
   const end = () => {
@@ -102,7 +105,7 @@ export function usePlacing(unnamed: readonly UnnamedDay[], days: PersonDays): Pl
     const shownName = getDisplayName(person.name, t);
     if (verdict.can === "no")
       return setMessage(t("crew.refused", { names: shownName, reason: describeVerdict(verdict) }));
-    const dates = listPlaceDates(findCandidate(person.userId), date);
+    const dates = listPlaceDates(candidates?.get(person.userId), date);
     const ask = (problem: Problem | null) => setChoice({ day, person, verdict, problem });
     // Until the candidates have come nobody knows of other days.
     if (candidates === undefined || dates.length > 1 || verdict.can === "warned") return ask(null);
@@ -130,7 +133,7 @@ export function usePlacing(unnamed: readonly UnnamedDay[], days: PersonDays): Pl
           day={choice.day}
           person={{ userId: choice.person.userId, name: getDisplayName(choice.person.name, t) }}
           verdict={verdictOn(choice.person, choice.day.date) ?? choice.verdict}
-          dates={listPlaceDates(findCandidate(choice.person.userId), choice.day.date)}
+          dates={listPlaceDates(candidates?.get(choice.person.userId), choice.day.date)}
           problem={choice.problem}
           onNamed={(dates) => finish(choice.person, choice.day.date, dates)}
           onClose={() => setChoice(null)}

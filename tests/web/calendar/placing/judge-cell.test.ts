@@ -39,7 +39,8 @@ describe("before the candidates are known, a cell is judged by the calendar", ()
 });
 
 describe("a cell is judged by the candidates", () => {
-  const judge = (candidate: Candidate) => judgeCell(aino, day, { ...nothing, candidates: [candidate] });
+  const judge = (candidate: Candidate) =>
+    judgeCell(aino, day, { ...nothing, candidates: new Map([[candidate.userId, candidate]]) });
 
   it.each([
     ["free", candidateFree("aino", [monday]), { can: "free" }],
@@ -67,7 +68,7 @@ describe("a cell is judged by the candidates", () => {
 
   it("who has left takes nothing", () => {
     const left = buildCalendarPerson("Aino", { hasLeft: true });
-    const known = { ...nothing, candidates: [candidateFree("aino", [monday])] };
+    const known = { ...nothing, candidates: new Map([["aino", candidateFree("aino", [monday])]]) };
     expect(judgeCell(left, day, known)).toEqual({ can: "no", reason: "left" });
   });
 });
