@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Env, isLocal } from "../env.ts";
 import { demoLogins } from "../shared/auth/demo-logins.ts";
 import { connect, type Db } from "./client.ts";
+import { retryWhenClosed } from "./retry-when-closed.ts";
 import { gigs } from "./schema/gigs.ts";
 import { users } from "./schema/people.ts";
 import { writeApplications } from "./seed/applications.ts";
@@ -19,14 +20,14 @@ import { writeInterests, writeSavedSearch } from "./seed/interests.ts";
 import { writeOfferNotifications } from "./seed/notifications.ts";
 import { writeOffer } from "./seed/offers.ts";
 import { writePeople } from "./seed/people.ts";
-import { retrySeed, seedRoomMessages, writeDirectRoom } from "./seed/room-messages.ts";
+import { seedRoomMessages, writeDirectRoom } from "./seed/room-messages.ts";
 import { createSeedContext, type SeedContext, type Statement } from "./seed/seed-context.ts";
 import { buildSiteDetails } from "./seed/site-details.ts";
 import { writeTickets } from "./seed/tickets.ts";
 import { writePartner, writeWaves } from "./seed/waves.ts";
 
 export async function isEmpty(env: Pick<Env, "DB">): Promise<boolean> {
-  const first = await retrySeed(() => connect(env.DB).select({ id: users.id }).from(users).limit(1));
+  const first = await retryWhenClosed(() => connect(env.DB).select({ id: users.id }).from(users).limit(1));
   return first.length === 0;
 }
 
@@ -43,7 +44,7 @@ export async function seed(env: Env, now: number, passwordHash: string): Promise
   const rest = [...rows, ...(await buildSiteDetails(db, env, now))];
   // The connection may have closed after the rows were written.
   if (first)
-    await retrySeed(async (again) => {
+    await retryWhenClosed(async (again) => {
       if (!(again && (await hasDemo(db)))) await db.batch([first, ...rest]);
     });
   await seedRoomMessages(env, db, now);

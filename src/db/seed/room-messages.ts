@@ -5,6 +5,7 @@ import { timeZone } from "../../shared/calendar/time-zone.ts";
 import { aliasColumns, nullableColumn } from "../alias-columns.ts";
 import type { Db } from "../client.ts";
 import { deriveId } from "../ids.ts";
+import { retryWhenClosed } from "../retry-when-closed.ts";
 import { gigs } from "../schema/gigs.ts";
 import { room_members, rooms } from "../schema/messages.ts";
 import { people } from "./accounts.ts";
@@ -48,12 +49,16 @@ export async function seedRoomMessages({ ROOMS }: Env, db: Db, now: number): Pro
       const name = people.find((person) => person.email === email)?.name ?? "";
       const author = { userId: userId(email), name, channelId: roomId };
       const id = crypto.randomUUID();
-      await retrySeed(() => ROOMS.getByName(roomId).seedMessage(author, { id, text }, times[index] ?? now));
+      await retryWhenClosed(() =>
+        ROOMS.getByName(roomId).seedMessage(author, { id, text }, times[index] ?? now),
+      );
     }
   }
   const giveUpAt = Date.now() + syncTimeoutMs;
   while (Date.now() < giveUpAt) {
-    const known = await retrySeed(() => db.select({ id: rooms.id }).from(rooms).where(gt(rooms.last_seq, 0)));
+    const known = await retryWhenClosed(() =>
+      db.select({ id: rooms.id }).from(rooms).where(gt(rooms.last_seq, 0)),
+    );
     if (known.length >= all.length) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -75,7 +80,7 @@ function findLastWorkTime(now: number): number {
 }
 
 async function findRoomCreation(db: Db, roomId: string, now: number): Promise<number> {
-  const room = await retrySeed(() =>
+  const room = await retryWhenClosed(() =>
     db
       .select(aliasColumns({ opened: rooms.created_at, worked: nullableColumn(gigs.starts_at, "worked") }))
       .from(rooms)
@@ -85,22 +90,4 @@ async function findRoomCreation(db: Db, roomId: string, now: number): Promise<nu
   );
   const { opened = now, worked = null } = room ?? {};
   return worked === null || worked > now ? opened : worked;
-}
-
-/**
- * The runtime closes idle connections after some seconds, which a busy Node notices only when it uses one. The request
- * may have been handled: a write checks that first when called `again`.
- */
-export async function retrySeed<Answer>(
-  ask: (again: boolean) => PromiseLike<Answer>,
-  more = 2,
-): Promise<Answer> {
-  try {
-    return await ask(more < 2);
-  } catch (error) {
-    const wasClosed =
-      error instanceof Error && `${error.message} ${error.cause}`.includes("other side closed");
-    if (!wasClosed || more === 0) throw error;
-    return retrySeed(ask, more - 1);
-  }
 }

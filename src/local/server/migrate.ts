@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { retryWhenClosed } from "../../db/retry-when-closed.ts";
 import { root } from "../run-tool.ts";
 import { openStores, type Stores } from "./stores.ts";
 
@@ -17,7 +18,8 @@ export async function migrate(state: string): Promise<void> {
   const wasThere = existsSync(join(state, "v3/d1"));
   const { DB, close } = await openStores({ state });
   try {
-    await applyMissing(DB);
+    // What was applied before a connection closed is not applied again.
+    await retryWhenClosed(() => applyMissing(DB));
   } catch (error) {
     throw wasThere ? new Error(describeIncompatibility(state, readReason((error as Error).message))) : error;
   } finally {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { retrySeed } from "../../../src/db/seed/room-messages.ts";
+import { retryWhenClosed } from "../../../src/db/retry-when-closed.ts";
 
 const closed = () => new TypeError("fetch failed", { cause: new Error("other side closed") });
 
@@ -13,17 +13,19 @@ function failing(times: number, error: () => Error) {
 }
 
 it("retries over a new connection, three attempts in all", async () => {
-  expect(await retrySeed(failing(2, closed))).toBe(3);
-  await expect(retrySeed(failing(3, closed))).rejects.toThrow("fetch failed");
+  expect(await retryWhenClosed(failing(2, closed))).toBe(3);
+  await expect(retryWhenClosed(failing(3, closed))).rejects.toThrow("fetch failed");
 });
 
 it("does not retry a refusal", async () => {
-  await expect(retrySeed(failing(1, () => new Error("UNIQUE constraint failed")))).rejects.toThrow("UNIQUE");
+  await expect(retryWhenClosed(failing(1, () => new Error("UNIQUE constraint failed")))).rejects.toThrow(
+    "UNIQUE",
+  );
 });
 
 it("tells a writer that this is a retry", async () => {
   const told: boolean[] = [];
-  await retrySeed(async (again) => {
+  await retryWhenClosed(async (again) => {
     told.push(again);
     if (told.length < 3) throw closed();
   });
