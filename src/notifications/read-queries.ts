@@ -81,7 +81,7 @@ export function markChangeNotificationsRead(
   userId: string,
   version: number,
 ) {
-  const condition = sql`gig_id = ${gigId} and kind = 'gigChanged'
+  const condition = sql`gig_id = ${gigId} and kind = 'gigChanged' and data ->> '$.lacking' is null
     and coalesce(data ->> '$.version', 0) <= ${version}`;
   return markNotificationsRead(db, now, sql`id = ${userId}`, condition);
 }

@@ -12,7 +12,6 @@ import { errorText } from "../lib/api/error-text.ts";
 import { usePages } from "../lib/api/use-pages.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useCan, useSession } from "../lib/session/session.tsx";
-import { normalizeText } from "../ui/combobox/match-text.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 import { SearchField } from "../ui/fields/search-field.tsx";
@@ -45,7 +44,6 @@ export default function AbsencesScreen() {
   const [open, setOpen] = useState<Absence | "new" | null>(null);
   const [isImporting, setImporting] = useState(false);
   const coming = items?.filter(({ to }) => to >= today);
-  const found = coming && filterByName(coming, search);
   const text = isDesk ? "absences.textDesk" : session?.organization ? "absences.text" : "absences.textAlone";
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -73,24 +71,17 @@ export default function AbsencesScreen() {
             text={t(isDesk ? "absences.emptyDesk" : "absences.emptyText")}
           />
         )}
-        {found?.length === 0 && search && !isOld && <p role="status">{t("absences.nobodyFound")}</p>}
-        {found && found.length > 0 && (
+        {coming?.length === 0 && search && !isOld && <p role="status">{t("absences.nobodyFound")}</p>}
+        {coming && coming.length > 0 && (
           <div className="rounded-card border border-line bg-card">
-            <AbsenceList label={t("absences.list")} absences={found} onChange={setOpen} />
+            <AbsenceList label={t("absences.list")} absences={coming} onChange={setOpen} />
           </div>
         )}
         <LoadMore {...pages} explain={(failure) => errorText(t, failure)} />
-        <PastAbsences
-          {...{ today, search }}
-          find={(absences) => filterByName(absences, search)}
-          onChange={setOpen}
-        />
+        <PastAbsences {...{ today, search }} onChange={setOpen} />
       </div>
       {open && <AbsenceDialog absence={open === "new" ? null : open} onClose={() => setOpen(null)} />}
       {isImporting && <AbsenceImportDialog onClose={() => setImporting(false)} />}
     </div>
   );
 }
-
-const filterByName = (absences: readonly Absence[], search: string) =>
-  absences.filter(({ name }) => normalizeText(name).includes(normalizeText(search)));

@@ -13,8 +13,6 @@ import { LoadMore } from "../ui/navigation/load-more.tsx";
 type Props = {
   today: string;
   search: string;
-  /** Those that the reader looks for. */
-  find: (absences: readonly Absence[]) => Absence[];
   onChange: (absence: Absence) => void;
 };
 
@@ -35,7 +33,7 @@ export function PastAbsences(props: Props) {
   );
 }
 
-function PastList({ today, search, find, onChange }: Props) {
+function PastList({ today, search, onChange }: Props) {
   const { t } = useI18n();
   const yesterday = addDays(today, -1);
   const { items, error, isOld, ...pages } = usePages(api.absences, {
@@ -47,14 +45,13 @@ function PastList({ today, search, find, onChange }: Props) {
     return <Skeleton className="mb-4 h-16 w-full" />;
   }
   const past = items.filter(({ to }) => to <= yesterday);
-  const found = find(past);
   if (past.length === 0 && !search && !pages.hasMore)
     return <p className="pb-4 text-ink-2">{t("absences.noPast")}</p>;
-  if (found.length === 0 && !isOld && !pages.hasMore)
+  if (past.length === 0 && !isOld && !pages.hasMore)
     return <p className="pb-4 text-ink-2">{t("absences.nobodyFound")}</p>;
   return (
     <div className="-mx-4 grid grid-cols-1 pb-2">
-      {found.length > 0 && <AbsenceList label={t("absences.past")} absences={found} onChange={onChange} />}
+      {past.length > 0 && <AbsenceList label={t("absences.past")} absences={past} onChange={onChange} />}
       <LoadMore {...pages} explain={(failure) => errorText(t, failure)} />
     </div>
   );

@@ -34,9 +34,12 @@ const countReserve = (
   where offers.status = 'pending' and offers.reserve_at is not null and offers.asked_at is null
     and ${coversDay("offers", "gig_days")} and not ${isBookedElsewhere(now)}))`;
 
+/** Without who works elsewhere then. */
 const countCrewReserve = (provider: string | null) => sql`(select count(*) from crew_reserves
-  join users on users.id = crew_reserves.user_id
-  where crew_reserves.gig_id = ${gig_days.gig_id} and users.organization_id = ${provider})`;
+  join users on users.id = crew_reserves.user_id and users.deleted_at is null
+  where crew_reserves.gig_id = ${gig_days.gig_id} and users.organization_id = ${provider}
+    and not exists (select 1 from shifts as booked where booked.user_id = users.id
+      and booked.starts_at < ${gig_days.ends_at} and booked.ends_at > ${gig_days.starts_at}))`;
 
 type Party = { isOwnGig: SQL; ofParty: SQL; wantedPlaces: SQL; reserve: SQL; crewReserve: SQL };
 

@@ -36,12 +36,12 @@ test("shows what a file says before it adds anything, each row once", async () =
     "Name;Kind;From;To\nAino Mäki;Holiday;7.12.2026;7.12.2026\nAino Mäki;Sick leave;14.12.2026;\nNobody;;14.12.2026;",
   );
   const dialog = screen.getByRole("dialog");
-  await within(dialog).findByText("1 absence to add");
+  await within(dialog).findByText("1 row to add");
   within(dialog).getByText("1 is entered already and is left out.");
-  within(dialog).getByText("Line 4, Nobody: nobody of yours by that name.");
+  within(dialog).getByText("Line 4, Nobody: none of your people.");
   expect(sent).toEqual([]);
-  await userEvent.click(within(dialog).getByRole("button", { name: "Add 1 absence" }));
-  await within(dialog).findByText("1 absence added");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Add 1 row" }));
+  await within(dialog).findByText("1 row added");
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     [
       "/api/absences",
@@ -57,6 +57,7 @@ test("shows what a file says before it adds anything, each row once", async () =
 test.each([
   ["Name;Kind\nAino Mäki;Holiday", /must name the columns/],
   ["\n\n", /no rows/],
+  ['Name;From\n"Aino Mäki;7.12.2026\nAino Mäki;8.12.2026', /quotation mark in line/],
   [`Name;From\n${"Aino Mäki;7.12.2026\n".repeat(251)}`, /At most 250 rows/],
 ])("says what is wrong with a whole file: %#", async (text, words) => {
   renderDialog();

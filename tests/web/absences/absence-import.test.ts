@@ -16,9 +16,9 @@ const people = [
 ];
 const vocabulary = buildAbsenceVocabulary([english, finnish]);
 
-function read(text: string) {
+function read(text: string, locale: "en" | "fi" = "fi") {
   const table = readTable(new TextEncoder().encode(text), detectAbsenceColumns);
-  return readAbsences({ rows: table.entries, columns: table.columns, people, vocabulary });
+  return readAbsences({ rows: table.entries, columns: table.columns, people, vocabulary, locale });
 }
 
 const terms = (from: string, to: string, kind: string, startTime: string | null = null) => ({
@@ -40,8 +40,23 @@ it("reads what a payroll program saves, in both languages and in either order of
     [3, "aino", terms("2026-12-14", "2026-12-14", "sick")],
     [4, "aino", terms("2026-12-24", "2026-12-24", "unavailable", "07:00")],
   ]);
-  const inEnglish = read("First name,Last name,Type,From,To\nAino,Mäki,Vacation,12/07/2026,12/11/2026");
+  const inEnglish = read("First name,Last name,Type,From,To\nAino,Mäki,Vacation,12/07/2026,12/11/2026", "en");
   expect(inEnglish.absences[0]?.terms).toEqual(terms("2026-12-07", "2026-12-11", "holiday"));
+});
+
+it.each([
+  ["fi", ["7/12/2026"], ["2026-12-07"]],
+  ["en", ["7/12/2026"], ["2026-07-12"]],
+  ["en", ["7/12/2026", "24/12/2026"], ["2026-12-07", "2026-12-24"]],
+  ["fi", ["12/7/2026", "12/24/2026"], ["2026-12-07", "2026-12-24"]],
+] as const)("takes dates with strokes all alike, in doubt as %s has them: %j", (locale, written, dates) => {
+  const { absences } = read(["Nimi;Pvm", ...written.map((date) => `Aino Mäki;${date}`)].join("\n"), locale);
+  expect(absences.map(({ terms }) => terms.from)).toEqual(dates);
+});
+
+it("takes nobody by name whose e-mail is another's", () => {
+  const { absences, rejected } = read("Nimi;Sähköposti;Pvm\nAino Mäki;aino@muu.test;7.12.2026");
+  expect([absences, rejected.map(({ problem }) => problem)]).toEqual([[], ["person"]]);
 });
 
 it("takes a day off for a day on which one cannot work", () => {

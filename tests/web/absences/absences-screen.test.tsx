@@ -5,6 +5,7 @@ import type { Absence } from "#shared/absences/absence.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { addDays } from "#shared/calendar/week.ts";
 import AbsencesScreen from "../../../web/absences/absences-screen.tsx";
+import { normalizeText } from "../../../web/ui/combobox/match-text.ts";
 import { Toaster } from "../../../web/ui/feedback/toaster.tsx";
 import { buildAbsence } from "../../support/absences.ts";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
@@ -18,12 +19,16 @@ const desk = { role: "staffProvider", organization: "apu" } as const;
 
 function show(viewer: typeof worker | typeof desk, items: Absence[], locale: "en" | "fi" = "en") {
   let left = items;
-  const sent = stubRequests(({ method, path, body }) => {
+  const sent = stubRequests(({ method, path, query, body }) => {
     if (method === "DELETE") {
       left = left.filter(({ id }) => !path.endsWith(`/${id}`));
       return new Response(null, { status: 204 });
     }
-    if (method !== "POST") return Response.json({ items: left, nextCursor: null });
+    if (method !== "POST") {
+      const search = normalizeText(new URLSearchParams(query).get("search") ?? "");
+      const found = left.filter(({ name }) => normalizeText(name).includes(search));
+      return Response.json({ items: found, nextCursor: null });
+    }
     const again = buildAbsence({ ...(body as object), id: "x9" });
     left = [...left, again];
     return Response.json({ ...again, released: 0 }, { status: 201 });

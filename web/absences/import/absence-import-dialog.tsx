@@ -18,12 +18,12 @@ const maxBytes = 1_000_000;
 /** A desk's people's days from a file of the payroll program, or of its own. */
 export function AbsenceImportDialog({ onClose }: { onClose: () => void }) {
   const { t, count } = useI18n();
-  const { state, open, add } = useAbsenceImport();
+  const { state, open, add, stop } = useAbsenceImport();
   const close = <Button onClick={onClose}>{t("ui.close")}</Button>;
   const actions = {
     choose: null,
     reading: null,
-    adding: null,
+    adding: <Button onClick={stop}>{t("bulk.stop")}</Button>,
     done: close,
     checked:
       state.step === "checked" && state.absences.length > 0 ? (
@@ -37,8 +37,10 @@ export function AbsenceImportDialog({ onClose }: { onClose: () => void }) {
         close
       ),
   };
+  // What is on its way is told to its end.
+  const leave = state.step === "adding" ? stop : onClose;
   return (
-    <Dialog open onClose={onClose} title={t("absences.import.title")} actions={actions[state.step]}>
+    <Dialog open onClose={leave} title={t("absences.import.title")} actions={actions[state.step]}>
       {(state.step === "choose" || state.step === "reading") && <ChooseFile state={state} onFile={open} />}
       {state.step === "checked" && <Checked {...state} />}
       {state.step === "adding" && <Progress label={t("absences.import.adding")} share={state.share} />}
@@ -56,7 +58,7 @@ const inTemplate = ["name", "email", "kind", "from", "to"] as const;
 
 function ChooseFile({ state, onFile }: ChooseProps) {
   const { t, locale } = useI18n();
-  const { problem, error } = state.step === "choose" ? state : {};
+  const { problem, line = 0, error } = state.step === "choose" ? state : {};
   const saveTemplate = () =>
     downloadCsv(
       t("absences.import.templateName"),
@@ -76,7 +78,7 @@ function ChooseFile({ state, onFile }: ChooseProps) {
         pending={state.step === "reading"}
         error={
           problem
-            ? t(`absences.import.problem.${problem}`, { count: maxImportedAbsences })
+            ? t(`absences.import.problem.${problem}`, { count: maxImportedAbsences, line })
             : error
               ? errorText(t, error)
               : undefined
@@ -146,11 +148,12 @@ function RejectedRows({ rejected }: { rejected: readonly RejectedAbsence[] }) {
   );
 }
 
-function Done({ result, rejected }: Extract<AbsenceImportState, { step: "done" }>) {
+function Done({ result, left, rejected }: Extract<AbsenceImportState, { step: "done" }>) {
   const { t, count } = useI18n();
   return (
     <div role="status" className="grid gap-3">
       <p className="font-semibold">{count("absences.import.added", result.done.length)}</p>
+      {left > 0 && <p>{count("bulk.notBegun", left)}</p>}
       {result.refused.length > 0 && (
         <ul className="grid list-disc gap-2 pl-5 text-no">
           {result.refused.map(({ row, error }) => (

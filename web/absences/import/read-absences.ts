@@ -1,5 +1,6 @@
 import { type AbsenceTerms, absenceTerms } from "#shared/absences/absence.ts";
 import { type AbsenceKind, absenceKinds } from "#shared/absences/absence-kinds.ts";
+import type { Locale } from "#shared/core/locale.ts";
 import { normalizeWord } from "../../lib/csv/normalize-word.ts";
 import type { FileRow } from "../../lib/csv/read-table.ts";
 import type { Messages } from "../../lib/i18n/messages.ts";
@@ -42,18 +43,21 @@ type Source = {
   columns: AbsenceColumns;
   people: readonly AbsencePerson[];
   vocabulary: AbsenceVocabulary;
+  locale: Locale;
 };
 
 /** Of one's own people; what cannot be read is named by its line. */
-export function readAbsences({ rows, columns, people, vocabulary }: Source) {
+export function readAbsences({ rows, columns, people, vocabulary, locale }: Source) {
   const findPerson = buildPersonSearch(people);
   const absences: ReadAbsence[] = [];
   const rejected: RejectedAbsence[] = [];
+  const dates = rows.flatMap(({ cells }) => [cells[columns.from ?? -1] ?? "", cells[columns.to ?? -1] ?? ""]);
+  const order = detectDateOrder(dates, locale);
   for (const { line, cells } of rows) {
     const read = (column: AbsenceColumn) => cells[columns[column] ?? -1]?.trim() ?? "";
     const name = read("name") || [read("firstName"), read("lastName")].filter(Boolean).join(" ");
     const person = findPerson({ name, email: read("email") });
-    const terms = typeof person === "string" ? person : readTerms(read, vocabulary);
+    const terms = typeof person === "string" ? person : readTerms(read, vocabulary, order);
     if (typeof person === "string" || typeof terms === "string")
       rejected.push({ line, who: name || read("email"), problem: terms as AbsenceRowProblem });
     else absences.push({ line, person, terms });
@@ -61,15 +65,14 @@ export function readAbsences({ rows, columns, people, vocabulary }: Source) {
   return { absences, rejected };
 }
 
-/** An e-mail decides; of a name the order of its words does not. */
+/** An e-mail decides where there is one; of a name the order of its words does not. */
 function buildPersonSearch(people: readonly AbsencePerson[]) {
   const byEmail = new Map(
     people.flatMap((person) => (person.email ? [[person.email.toLowerCase(), person]] : [])),
   );
   const byName = Map.groupBy(people, ({ name }) => toNameKey(name));
   return ({ name, email }: { name: string; email: string }): AbsencePerson | "person" | "alike" => {
-    const known = byEmail.get(email.toLowerCase());
-    if (known !== undefined) return known;
+    if (email !== "") return byEmail.get(email.toLowerCase()) ?? "person";
     const [person, ...others] = (name !== "" && byName.get(toNameKey(name))) || [];
     if (person === undefined) return "person";
     return others.length > 0 ? "alike" : person;
@@ -88,12 +91,13 @@ const toNameKey = (name: string) =>
 function readTerms(
   read: (column: AbsenceColumn) => string,
   vocabulary: AbsenceVocabulary,
+  order: Locale,
 ): AbsenceTerms | AbsenceRowProblem {
   const kind = read("kind") === "" ? "unavailable" : vocabulary.get(normalizeWord(read("kind")));
   if (kind === undefined) return "kind";
-  const from = readDate(read("from"));
+  const from = parseCompleteDate(read("from"), order);
   if (from === null) return "from";
-  const to = read("to") === "" ? from : readDate(read("to"));
+  const to = read("to") === "" ? from : parseCompleteDate(read("to"), order);
   if (to === null) return "to";
   const [startTime, endTime] = [readTime(read("startTime")), readTime(read("endTime"))];
   if (startTime === undefined || endTime === undefined) return "times";
@@ -104,7 +108,17 @@ function readTerms(
 const toProblem = (code: string | undefined): AbsenceRowProblem =>
   code === "absence.order" ? "order" : code === "absence.tooLong" ? "tooLong" : "times";
 
-const readDate = (written: string) => parseCompleteDate(written, written.includes("/") ? "en" : "fi");
+/** "7/12/2026" is of two days, which the file's other dates tell apart, else the reader's language; dots begin with the day. */
+function detectDateOrder(dates: readonly string[], locale: Locale): Locale {
+  const slashed = dates.flatMap((date) => {
+    const [, first, second] = date.trim().match(/^(\d{1,2})\/(\d{1,2})\/\d{4}$/) ?? [];
+    return first === undefined || second === undefined
+      ? []
+      : [{ first: Number(first), second: Number(second) }];
+  });
+  if (slashed.length === 0 || slashed.some(({ first }) => first > 12)) return "fi";
+  return slashed.some(({ second }) => second > 12) ? "en" : locale;
+}
 
 /** Null: none is given; undefined: it is no time. */
 const readTime = (written: string) => (written === "" ? null : (parseTimeInput(written) ?? undefined));

@@ -4,6 +4,7 @@ import { addDays } from "#shared/calendar/week.ts";
 import { locales } from "#shared/core/locale.ts";
 import { useRefreshAbsences } from "../../domain/absences/use-absence-mutation.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { loadMessages } from "../../lib/i18n/messages.ts";
 import { type BulkResult, runBulk } from "../../ui/data-table/bulk/run-bulk.ts";
 import { detectAbsenceColumns, hasAbsenceColumns } from "./absence-columns.ts";
@@ -19,21 +20,25 @@ import {
 /** Each is sent by itself. */
 export const maxImportedAbsences = 250;
 
-export type AbsenceImportProblem = "unreadable" | "empty" | "tooMany" | "columns";
+export type AbsenceImportProblem = "unreadable" | "misquoted" | "empty" | "tooMany" | "columns";
 
 export type AbsenceImportState =
-  | { step: "choose"; problem?: AbsenceImportProblem; error?: unknown }
+  | { step: "choose"; problem?: AbsenceImportProblem; line?: number; error?: unknown }
   | { step: "reading" }
   | { step: "checked"; absences: ReadAbsence[]; rejected: RejectedAbsence[]; known: number }
   | { step: "adding"; share: number }
-  | { step: "done"; result: BulkResult<ReadAbsence>; rejected: RejectedAbsence[] };
+  | { step: "done"; result: BulkResult<ReadAbsence>; left: number; rejected: RejectedAbsence[] };
 
 /** A file is read and compared with what is entered already; then each row is stored by itself. */
 export function useAbsenceImport() {
+  const { locale } = useI18n();
   const [state, setState] = useState<AbsenceImportState>({ step: "choose" });
   const refresh = useRefreshAbsences();
   const keys = useRef(new Map<ReadAbsence, string>());
   const isStopped = useRef(false);
+  const stop = () => {
+    isStopped.current = true;
+  };
   useEffect(() => {
     isStopped.current = false;
     return () => {
@@ -45,6 +50,8 @@ export function useAbsenceImport() {
     setState({ step: "reading" });
     const table = await readFile(file);
     if (table === null) return setState({ step: "choose", problem: "unreadable" });
+    if (table.misquoted !== null)
+      return setState({ step: "choose", problem: "misquoted", line: table.misquoted });
     if (table.entries.length === 0) return setState({ step: "choose", problem: "empty" });
     if (table.entries.length > maxImportedAbsences) return setState({ step: "choose", problem: "tooMany" });
     if (!hasAbsenceColumns(table.columns)) return setState({ step: "choose", problem: "columns" });
@@ -55,7 +62,7 @@ export function useAbsenceImport() {
       ]);
       const vocabulary = buildAbsenceVocabulary(languages);
       const { absences, rejected } = readAbsences({
-        ...{ rows: table.entries, columns: table.columns, people, vocabulary },
+        ...{ rows: table.entries, columns: table.columns, people, vocabulary, locale },
       });
       const fresh = withoutKnown(absences, await listKnown(absences));
       setState({ step: "checked", absences: fresh, rejected, known: absences.length - fresh.length });
@@ -79,9 +86,10 @@ export function useAbsenceImport() {
       isStopped: () => isStopped.current,
     });
     await refresh();
-    if (!isStopped.current) setState({ step: "done", result, rejected });
+    const left = absences.length - result.done.length - result.refused.length;
+    setState({ step: "done", result, left, rejected });
   };
-  return { state, open, add };
+  return { state, open, add, stop };
 }
 
 async function readFile(file: File) {

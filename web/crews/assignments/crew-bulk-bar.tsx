@@ -22,18 +22,19 @@ export function CrewBulkBar({ selection, version }: Props) {
     <BulkBar
       rows={selection.rows}
       selection={selection}
-      actions={useBulkActions(selection.rows, version)}
+      actions={useBulkActions(selection, version)}
       nameOf={({ userName }) => getDisplayName(userName, t)}
       explain={(error) => errorText(t, error)}
     />
   );
 }
 
-function useBulkActions(crew: readonly Assignment[], version: number): BulkAction<Assignment>[] {
+function useBulkActions({ rows: crew, ids }: CrewSelection, version: number): BulkAction<Assignment>[] {
   const { t, count } = useI18n();
   const { mutate } = useSWRConfig();
   const onDone = () => mutate(isGigKey);
-  const consequences = [...new Set(crew.filter(({ can }) => can.remove).map(({ filledBy }) => filledBy))];
+  const removed = crew.filter(({ id, can }) => ids.has(id) && can.remove);
+  const fillers = [...new Set(removed.map(({ filledBy }) => filledBy))];
   const actions: BulkAction<Assignment>[] = [
     {
       key: "remind",
@@ -74,7 +75,13 @@ function useBulkActions(crew: readonly Assignment[], version: number): BulkActio
       skippedText: (skipped) => count("crew.bulk.notRemoved", skipped),
       confirmation: (many) => ({
         title: count("crew.bulk.removeTitle", many),
-        facts: many > 0 ? consequences.map((filledBy) => t(`crew.bulk.removeText.${filledBy}`)) : [],
+        facts:
+          many > 0
+            ? [
+                t("crew.bulk.removeNotice"),
+                ...fillers.map((filledBy) => t(`crew.bulk.removeText.${filledBy}`)),
+              ]
+            : [],
         yes: t("crew.remove"),
       }),
       run: ({ id, gigId }) =>
