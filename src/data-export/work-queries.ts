@@ -149,12 +149,13 @@ export const workSections = {
     isOwn: (me) =>
       sql`(offers.created_by is not ${me} and (offers.answered_by = ${me} or offers.user_id = ${me}))`,
   },
-  /** Others' offers that name them in a request for the existing crew. */
+  /** Others' offers that ask for them by name. */
   asks: {
     table: offers,
     columns: offerDays,
     isOwn: (me) =>
-      sql`(offers.asks <> '[]' and offers.gig_id in (select gig_id from assignments where user_id = ${me})
+      sql`(offers.asks <> '[]'
+        and offers.provider_id in (${me}, (select organization_id from users where id = ${me}))
         and exists (select 1 from json_each(offers.asks) where value = ${me}))`,
   },
   /** Offers of their organisation that say they would be sent. */

@@ -105,6 +105,7 @@ const special: readonly Rule[] = [
   [at("PATCH", /^\/api\/gigs\/\{id\}$/), ["gig.transition", "access.denied"]],
   [at("DELETE", /^\/api\/gigs\/\{id\}$/), ["gig.transition", "access.denied"]],
   [at("POST", /^\/api\/gigs\/\{id\}\/(publish|cancel|copy)$/), ["gig.transition", "access.denied"]],
+  [at("POST", /^\/api\/gigs\/\{id\}\/again$/), ["gig.noCrew", "access.denied"]],
   [
     at("POST", /^\/api\/gigs\/\{id\}\/offers$/),
     ["access.denied", "gig.notOpen", "gig.changed", "offer.exists", "assignment.exists", "shift.overlap"],

@@ -113,6 +113,7 @@ function describePermissions(caller: Principal, row: GigRow): Gig["can"] {
   const hasPlaceOrOffer = row.pendingOffer || (caller.organizationId === null && row.crewed);
   return {
     edit: owner && !isFinished(row),
+    again: owner && row.hadCrew,
     answerOffers: owner && can(caller, "offers.answer"),
     offer: can(caller, "offers.make") && row.status === "open" && !hasPlaceOrOffer,
   };

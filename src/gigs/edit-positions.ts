@@ -1,5 +1,5 @@
 import { sortUnique } from "../db/columns.ts";
-import { createId } from "../db/ids.ts";
+import { createId, deriveId } from "../db/ids.ts";
 import { invalidField } from "../http/errors.ts";
 import type { GigPatch } from "../shared/gigs/gig.ts";
 import {
@@ -130,6 +130,10 @@ function toEdit(
   };
 }
 
-/** In the same order, whatever the trades: the first of a gig keeps the gig's own id, as older offers mean it. */
+/** In the same order, whatever the trades. */
 export const createPositions = (gigId: string, positions: readonly PricedPosition[]): Position[] =>
-  positions.map(({ id: _, ...position }, at) => ({ id: at === 0 ? gigId : createId(), ...position }));
+  positions.map(({ id: _, ...position }, at) => ({ id: derivePositionId(gigId, at), ...position }));
+
+/** Of a new gig: the first keeps the gig's own id, as older offers mean it. */
+export const derivePositionId = (gigId: string, at: number): string =>
+  at === 0 ? gigId : deriveId(gigId, String(at));

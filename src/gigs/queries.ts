@@ -4,6 +4,7 @@ import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { selectPositions } from "../db/expressions/gig-positions.ts";
+import { isOffered } from "../db/expressions/is-offered.ts";
 import { countAgreedPlaces } from "../db/expressions/offer-days.ts";
 import { fromJson } from "../db/json.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
@@ -107,20 +108,25 @@ const detailColumns = {
   organizationWaves: organizations.waves,
 };
 
-/** Providers told, each a firm by its desk or an individual: an employee's own search is not their firm's. */
-const toldProviders = sql`notifications cross join users on users.id = notifications.user_id
+/**
+ * Providers told, each a firm by its desk or an individual: an employee's own search is not their firm's. Who is asked for
+ * people by name has seen it when they answer.
+ */
+const toldProviders = sql`(select coalesce(users.organization_id, users.id) as provider_id, notifications.read_at as seen_at
+  from notifications cross join users on users.id = notifications.user_id
   where notifications.kind = 'gigOpen' and notifications.gig_id = ${gigs.id} and (users.organization_id is null
-    or exists (select 1 from json_each(users.roles) where value in ('staffProvider', 'staffProviderAdmin')))`;
+    or exists (select 1 from json_each(users.roles) where value in ('staffProvider', 'staffProviderAdmin')))
+  union all select offers.provider_id, offers.answered_at from offers
+  where offers.gig_id = ${gigs.id} and offers.asks <> '[]')`;
 
 const nextWave = (column: string) => sql`(select ${sql.raw(column)} from gig_waves
   where gig_id = ${gigs.id} and begun_at is null and ${gigs.status} = 'open'
   order by due_at, ${audienceOrder} limit 1)`;
 
 const reach = sql`select json_object(
-  'asked', count(distinct coalesce(users.organization_id, users.id)),
-  'seen', count(distinct iif(notifications.read_at is null, null, coalesce(users.organization_id, users.id))),
-  'offered', (select count(distinct provider_id) from offers
-    where offers.gig_id = ${gigs.id} and offers.status not in ('withdrawn', 'superseded')),
+  'asked', count(distinct provider_id),
+  'seen', count(distinct iif(seen_at is null, null, provider_id)),
+  'offered', (select count(distinct provider_id) from offers where offers.gig_id = ${gigs.id} and ${isOffered}),
   'wave', (select count(*) from gig_waves where gig_id = ${gigs.id} and begun_at is not null),
   'nextAt', ${nextWave("due_at")}, 'nextTo', ${nextWave("audience")}) from ${toldProviders}`;
 
@@ -149,6 +155,10 @@ export function findGig(db: Db, caller: Principal, id: string) {
         ...detailColumns,
         pendingOffer: pendingOffer.mapWith(Boolean).as("pendingOffer"),
         reach: selectReach(caller),
+        hadCrew: sql`exists (select 1 from offers cross join assignments on assignments.offer_id = offers.id
+          where offers.gig_id = ${gigs.id} and assignments.confirmed_at is not null)`
+          .mapWith(Boolean)
+          .as("hadCrew"),
         unseen: sql`exists (select 1 from notifications where kind = 'gigOpen' and gig_id = ${gigs.id}
           and user_id = ${caller.id} and read_at is null)`
           .mapWith(Boolean)

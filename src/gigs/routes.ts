@@ -8,21 +8,23 @@ import { AppError, notFound } from "../http/errors.ts";
 import { createIdempotentId, createIdempotently } from "../http/idempotency.ts";
 import { openapi } from "../http/openapi.ts";
 import { requirePriceAccess } from "../http/require-price-access.ts";
-import { buildGigSideEffects } from "../http/side-effects.ts";
+import { buildGigSideEffects, type NotifiedRows } from "../http/side-effects.ts";
 import { validate } from "../http/validate.ts";
 import { can, canSeePrices } from "../shared/auth/permissions.ts";
 import { reasonInput } from "../shared/core/input-schemas.ts";
 import type { Gig, ResolvedGigInput } from "../shared/gigs/gig.ts";
 import * as schema from "../shared/gigs/gig.ts";
 import { getPaymentMethod } from "../shared/gigs/payment-method.ts";
-import type { Pricing } from "../shared/gigs/pricing.ts";
 import { tableSchema } from "../shared/lists/list.ts";
 import type { GigActionContext } from "./action-context.ts";
+import { planCrewRequests } from "./again/plan-crew-requests.ts";
+import { type CrewRequests, listFormerCrew } from "./again/queries.ts";
 import { buildGigEdit, requireFutureDay, requireNotStarted } from "./build-gig-edit.ts";
-import { describeGig, describeSummary, isFinished, toPricing } from "./describe-gig.ts";
+import { copyGig } from "./copy-gig.ts";
+import { describeGig, describeSummary, isFinished } from "./describe-gig.ts";
 import { gigsCsv } from "./gigs-csv.ts";
 import { listGigs, type SummaryRow } from "./list-queries.ts";
-import { loadOwnGig, resolvePublisher } from "./ownership.ts";
+import { loadOwnGig, requireGigOwner, resolvePublisher } from "./ownership.ts";
 import { findGig, type GigDayRow, type GigRow, listGigDays } from "./queries.ts";
 import { buildScheduleRows } from "./schedule-rows.ts";
 import { checkEdit } from "./shifts/check-edit.ts";
@@ -153,14 +155,36 @@ export const gigRoutes = new Hono<AppEnv>()
   .post("/gigs/:id/copy", openapi(tag, "Copy a gig into a new draft", { 201: schema.gig }), async (c) => {
     const { act, row, days } = await loadOwnGig(c, c.req.param("id"));
     const copy = { ...act, gigId: createIdempotentId(c) };
-    const input = {
-      ...duplicateGig(describeGig(c.var.caller, row, days), toPricing(row)),
-      positions: duplicatePositions(row),
-      cards: row.cards,
-      ...(row.waves && { waves: [...row.waves] }),
-    };
-    return c.json(describeWithEtag(c, await createGig(c, copy, input)), 201);
-  });
+    return c.json(describeWithEtag(c, await createGig(c, copy, copyGig(c.var.caller, row, days))), 201);
+  })
+  .post(
+    "/gigs/:id/again",
+    openapi(
+      tag,
+      "Publish a copy on other days and ask the same crew through their desks, as far as it has places; while they are asked for all, others hear of it later. A gig whose crew cannot be asked: 422",
+      { 201: schema.gig },
+    ),
+    validate("json", schema.gigAgain),
+    async (c) => {
+      const { schedule } = c.req.valid("json");
+      const { caller, db, now } = c.var;
+      const id = c.req.param("id");
+      const [[row], days, crew] = await c.var.read((reader) => [
+        findGig(db, reader, id),
+        listGigDays(db, id),
+        listFormerCrew(db, id, schedule.startDate),
+      ]);
+      if (row === undefined) throw notFound();
+      requireGigOwner(caller, row.organizationId);
+      const act = { caller, now, organizationId: row.organizationId, gigId: createIdempotentId(c) };
+      const requests = planCrewRequests(row, crew, act.gigId);
+      if (requests.length === 0) throw new AppError("gig.noCrew");
+      const input = { ...copyGig(caller, row, days), schedule, status: "open" as const };
+      const created = await createGig(c, act, input, { buyerName: row.organizationName, requests });
+      c.var.runSideEffects({ ...buildGigSideEffects(act.gigId, created), dueGigIds: [act.gigId] });
+      return c.json(describeWithEtag(c, created), 201);
+    },
+  );
 
 /** Says when the next gig may be published, where that was refused. */
 async function withRetryAfter<T>(
@@ -178,48 +202,23 @@ async function withRetryAfter<T>(
 }
 
 /** Idempotent by the id of `act`. Throws as `requireFutureDay`. */
-async function createGig(c: AppContext, act: GigActionContext, input: ResolvedGigInput): Promise<LoadedGig> {
+async function createGig(
+  c: AppContext,
+  act: GigActionContext,
+  input: ResolvedGigInput,
+  crew: CrewRequests | null = null,
+): Promise<LoadedGig & NotifiedRows> {
   const { db, now } = c.var;
   if (input.status === "open") requireFutureDay([buildScheduleRows(input.schedule).columns.ends_at], now);
   const created = await createIdempotently(
     c,
-    () => withRetryAfter(c, act, () => insertGig(db, act, input)),
+    () => withRetryAfter(c, act, () => insertGig(db, act, input, crew)),
     async () => {
       const [[earlier], itsDays] = await queryGig(c, act.gigId);
-      return earlier && { row: earlier, days: itsDays };
+      return earlier && { row: earlier, days: itsDays, notifications: [], mails: [] };
     },
   );
-  return requireGig(created);
-}
-
-function duplicateGig(gig: Gig, pricing: Pricing): Omit<ResolvedGigInput, "positions" | "cards"> {
-  const { title, description, industries, headcount, contract, municipality, address } = gig;
-  const { schedule, contact, meetingPoint, gear, language, notes } = gig;
-  return {
-    title,
-    description,
-    industries,
-    headcount,
-    pricing,
-    contract,
-    municipality,
-    address,
-    schedule,
-    contact,
-    meetingPoint,
-    gear,
-    language,
-    notes,
-    status: "draft",
-  };
-}
-
-/** Those of several have a trade each; one alone, which was left of several, is the new gig itself. */
-function duplicatePositions({ positions }: GigRow): ResolvedGigInput["positions"] {
-  const copied = positions?.flatMap(({ industry, headcount, amountCents, cards }) =>
-    industry === null ? [] : [{ industry, headcount, amountCents, ...(cards.length > 0 && { cards }) }],
-  );
-  return copied && copied.length > 1 ? copied : null;
+  return { ...created, ...requireGig(created) };
 }
 
 type LoadedGig = { row: GigRow; days: GigDayRow[] };

@@ -21,6 +21,7 @@ import type { ResolvedGigInput } from "../shared/gigs/gig.ts";
 import type { GigChange } from "../shared/gigs/gig-change.ts";
 import { auditGig, auditGigOverride, type GigActionContext, toGigReference } from "./action-context.ts";
 import { advanceUnaffected, isAffectedBy } from "./affected-queries.ts";
+import { askFormerCrew, type CrewRequests } from "./again/queries.ts";
 import { createPositions, type PositionEdit } from "./edit-positions.ts";
 import { findGig, type GigRow, listGigDays, listInquiryIds } from "./queries.ts";
 import { buildScheduleRows, type ScheduleDay, type ScheduleDifference } from "./schedule-rows.ts";
@@ -33,12 +34,21 @@ import {
 } from "./shifts/queries.ts";
 import { deleteWavesAhead, planWaves, requireWavesLeft, selectOrganizationWaves } from "./waves/queries.ts";
 
-/** Throws `gig.tooManyWaves`. The chat room opens by itself with the first accepted offer. Reads what it has written. */
-export async function insertGig(db: Db, act: GigActionContext, input: ResolvedGigInput) {
+/**
+ * Throws `gig.tooManyWaves`. The chat room opens by itself with the first accepted offer. Reads what it has written.
+ * `crew`: whom an open gig asks for by name.
+ */
+export async function insertGig(
+  db: Db,
+  act: GigActionContext,
+  input: ResolvedGigInput,
+  crew: CrewRequests | null = null,
+) {
   const { caller, now, organizationId, gigId } = act;
   const { columns, days } = buildScheduleRows(input.schedule);
   const required = input.status === "open" ? [requireWavesLeft(db, organizationId, now)] : [];
-  const { row, rows } = await batchNamed(db, {
+  const asks = crew && askFormerCrew(db, act, input, columns.starts_at, crew);
+  const { row, rows, notifications, mails } = await batchNamed(db, {
     required,
     gig: db.insert(gigs).values({
       id: gigId,
@@ -59,10 +69,13 @@ export async function insertGig(db: Db, act: GigActionContext, input: ResolvedGi
     days: setDays(db, gigId, days, sql`0`),
     waves: planWaves(db, gigId),
     log: auditGig(db, act, "gig.create", { status: input.status }),
+    asks: asks ? [asks.offers, asks.log, ...asks.held] : [],
+    notifications: asks ? [asks.notifications] : [],
+    mails: asks ? [asks.mails] : [],
     row: findGig(db, caller, gigId),
     rows: listGigDays(db, gigId),
   });
-  return { row: row[0], days: rows };
+  return { row: row[0], days: rows, notifications: notifications.flat(), mails: mails.flat() };
 }
 
 function textColumns(

@@ -66,10 +66,12 @@ export type MailData = {
     Hours & { address: string; why: "partners" | "fitting" | "search"; search?: string };
   /** `replaces`: 1 when it follows a withdrawn offer; `alone`: 1 when an individual offers themselves. */
   offerReceived: GigMailFacts & OfferedTerms & { replaces?: number; alone?: number };
-  /** `corrected`: 1 when a side amends its own terms. `asks`: how many of the crew are asked for another day. */
+  /** `corrected`: 1 when a side amends its own terms. `asks`: how many of the crew are asked for another day,
+   * with `again` for this gig after an earlier one. */
   offerAmended: GigMailFacts &
     OfferedTerms & {
       asks?: number;
+      again?: number;
       corrected?: number;
       wasWorkers?: number;
       wasCents?: number;
@@ -93,6 +95,8 @@ export type MailData = {
     alone?: number;
     /** How many people the buyer had asked by name for an added day; absent for a counter-offer. */
     asks?: number;
+    /** 1 where they were asked for after an earlier gig. */
+    again?: number;
     /** How many whom the offer names are named with its acceptance; for the provider, who could not be. */
     named?: number;
     unnamed1?: string;

@@ -119,6 +119,10 @@ const columns = {
   status: offers.status,
   reason: offers.reason,
   asks: offers.asks,
+  // For a gig that was published with it; what is asked for an added day comes later.
+  asksAgain: sql`(offers.asks <> '[]' and offers.created_at = ${gigs.published_at})`
+    .mapWith(Boolean)
+    .as("asksAgain"),
   askedNames: fromJson<string[]>(
     sql`select json_group_array(users.name) from json_each(offers.asks) as requested join users on users.id = requested.value`,
     "askedNames",

@@ -86,3 +86,21 @@ export const reserveEvents = {
     ],
   ],
 } satisfies { [Kind in HistoryKind]?: ToldEvent<Kind>[] };
+
+const [date, former] = ["2026-12-07", { id: "former", name: "" }];
+
+/** Of asking for people by name, as the buyer reads them. */
+export const askEvents = {
+  crewAsked: [
+    [
+      { actor: sari, data: { provider: apu, people: [aino], date, isAgain: true } },
+      "Sari asked for the same person again: Apu OyAino",
+      "Sari pyysi samaa tekijää uudelleen: Apu OyAino",
+    ],
+    [
+      { actor: sari, data: { provider: apu, people: [aino, former], date, isAgain: false } },
+      "Sari asked for the same 2 people on Mon, Dec 7 too: Apu OyAino and Former user",
+      "Sari pyysi samoja 2 tekijää myös ma 7.12.: Apu OyAino ja Entinen käyttäjä",
+    ],
+  ],
+} satisfies { [Kind in HistoryKind]?: ToldEvent<Kind>[] };

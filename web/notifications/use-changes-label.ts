@@ -18,6 +18,7 @@ export function useChangesLabel() {
 
   /** Changes in an offer's terms. */
   function termsText(data: Notification["data"]): string {
+    if (data.again === 1) return format.days(String(data.offerStart), String(data.offerEnd));
     if (data.asks !== undefined) return format.day(String(data.offerStart));
     const note = noteOf(data.paid?.toString());
     const type = data.pricingType === "fixed" ? "fixed" : "hourly";

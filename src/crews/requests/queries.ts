@@ -4,6 +4,7 @@ import { insertAuditEntries } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
+import { agreedAmount } from "../../db/expressions/agreed-amount.ts";
 import {
   computeOfferCreatedAt,
   countAgreedPlaces,
@@ -24,12 +25,11 @@ import {
   holdsAnyRoleIn,
   notifyWhere,
 } from "../../notifications/queries.ts";
-import { getPaymentMethod } from "../../shared/gigs/payment-method.ts";
+import { type CrewRequest, describeRequest } from "../../shared/crews/build-crew-requests.ts";
 import { countPlaces } from "../../shared/offers/position-places.ts";
 import type { Employment } from "../../shared/people/employments.ts";
 import { staffRoles } from "../counterparties.ts";
 import { isWithinMailQuota } from "../queries.ts";
-import type { CrewRequest } from "./build-crew-requests.ts";
 
 /** Unless that offer was withdrawn, has expired or its places were released. */
 const isRequested = (gigId: string, date: string, userId: SQL) =>
@@ -71,10 +71,6 @@ export function listNearestCrew(db: Db, gigId: string, date: string) {
     sql`(select ${sql.raw(edge)}(shifts.date) from shifts
       join assignments on assignments.id = shifts.assignment_id and assignments.status in ${activeStatusesSql}
       where ${isOfGig("shifts", gigId)} and shifts.date ${sql.raw(side)} ${date})`;
-  // As the trigger reckons `accepted_amount_cents`.
-  const agreedAmount = sql<number | null>`case when offers.positions is null then offers.accepted_amount_cents
-    when offers.accepted_amount_cents is not null
-    then (taken.amount_cents * taken.accepted * 2 + taken.workers) / (taken.workers * 2) end`;
   return db
     .select(
       aliasColumns({
@@ -129,7 +125,7 @@ export async function insertCrewRequests(
   const rows = requests.map((request) => ({
     id: createId(),
     ...request,
-    data: { ...notification.data, ...describeTerms(request) },
+    data: { ...notification.data, ...describeRequest(request) },
   }));
   const list = sql`json_each(${JSON.stringify(rows)}) as request`;
   const isInserted = sql`exists (select 1 from offers where offers.id = ${of("id")})`;
@@ -188,13 +184,3 @@ export async function insertCrewRequests(
 }
 
 const of = (key: keyof CrewRequest | "id") => sql`(request.value ->> ${sql.raw(`'$.${key}'`)})`;
-
-function describeTerms({
-  organizationId,
-  employment,
-  userIds: { length: workers },
-  amountCents,
-}: CrewRequest) {
-  const paid = getPaymentMethod({ kind: organizationId === null ? "user" : "organization", employment });
-  return { asks: workers, workers, amountCents, askedCents: amountCents, ...(paid && { paid }) };
-}

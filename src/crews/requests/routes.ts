@@ -5,10 +5,10 @@ import type { AppEnv } from "../../http/context.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
 import { buildGigSideEffects } from "../../http/side-effects.ts";
+import { buildCrewRequests } from "../../shared/crews/build-crew-requests.ts";
 import { isActiveGig } from "../../shared/gigs/gig.ts";
 import { listPositions } from "../../shared/gigs/positions.ts";
 import { getBuyerId } from "../counterparties.ts";
-import { buildCrewRequests } from "./build-crew-requests.ts";
 import { findDay, insertCrewRequests, listNearestCrew } from "./queries.ts";
 
 export const crewRequestRoutes = new Hono<AppEnv>().post(

@@ -37,7 +37,11 @@ export function describeEvent(caller: Principal, gig: GigOfHistory, row: History
       return { ...event, kind, data: { provider, ...describeTerms(caller, row), isCounterOffer } };
     }
     case "crewAsked":
-      return { ...event, kind, data: { provider, people, date: row.facts.startDate ?? "" } };
+      return {
+        ...event,
+        kind,
+        data: { provider, people, date: row.facts.startDate ?? "", isAgain: row.facts.isAgain === 1 },
+      };
     case "offerAccepted":
       return { ...event, kind, data: { provider, workers } };
     case "reserveAccepted":

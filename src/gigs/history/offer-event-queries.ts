@@ -26,7 +26,8 @@ function selectTerms(scope: HistoryScope) {
       people: sql`offers.asks`,
       facts: sql`json_object('workers', offers.workers, 'amountCents', offers.amount_cents, 'type', gigs.type,
         'startDate', offers.start_date, 'endDate', offers.end_date, 'side', offers.side,
-        'previousSide', ${previousSide})`,
+        'previousSide', ${previousSide},
+        'isAgain', offers.created_at = gigs.published_at)`,
     },
     sql`from ${knownOffers(scope)} where ${scope.gig}`,
   );

@@ -41,6 +41,7 @@ type StoredFacts = Pick<DataOf<"edited">, "change"> &
     type: "hourly" | "fixed";
     side: "provider" | "buyer";
     previousSide: "provider" | "buyer" | null;
+    isAgain: 0 | 1;
   };
 
 type StoredActor = HistoryParty & { isAdmin: 0 | 1 };

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { hasAgreedPlaces } from "../../db/expressions/has-agreed-places.ts";
+import { isOffered } from "../../db/expressions/is-offered.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 
 const maxListed = 500;
@@ -8,14 +9,19 @@ const maxListed = 500;
 /** See `reachList`; ask together with the check that the caller owns the gig. */
 export function listReach(db: Db, gigId: string) {
   const providers = sql`(
+    select id, is_individual, name, min(asked_at) as asked_at, min(seen_at) as seen_at from (
     select coalesce(firm.id, told_user.id) as id, firm.id is null as is_individual,
-      coalesce(firm.name, told_user.name) as name, min(told.created_at) as asked_at, min(told.read_at) as seen_at
+      coalesce(firm.name, told_user.name) as name, told.created_at as asked_at, told.read_at as seen_at
     from notifications as told cross join users as told_user on told_user.id = told.user_id
     left join organizations as firm on firm.id = told_user.organization_id
     where told.kind = 'gigOpen' and told.gig_id = ${gigId} and (told_user.organization_id is null or exists (
-      select 1 from json_each(told_user.roles) where value in ('staffProvider', 'staffProviderAdmin'))) group by 1) as provider`;
+      select 1 from json_each(told_user.roles) where value in ('staffProvider', 'staffProviderAdmin')))
+    union all select offers.provider_id, firm.id is null, coalesce(firm.name, asked_user.name), offers.created_at, offers.answered_at
+    from offers left join organizations as firm on firm.id = offers.organization_id
+    left join users as asked_user on asked_user.id = offers.user_id
+    where offers.gig_id = ${gigId} and offers.asks <> '[]') group by id) as provider`;
   const hasOffered = sql`exists (select 1 from offers where offers.gig_id = ${gigId}
-    and offers.provider_id = provider.id and offers.status not in ('withdrawn', 'superseded'))`;
+    and offers.provider_id = provider.id and ${isOffered})`;
   const canAsk = sql`(provider.id <> ${gigs.organization_id} and ${gigs.status} in ('open', 'filled')
     and not ${hasAgreedPlaces(sql`${gigs.id}`, sql`provider.id`)})`;
   return {

@@ -93,5 +93,8 @@ function formatFacts(locale: Locale, { kind, data }: Pick<DuePush, "kind" | "dat
   if (kind === "reserveAsked" || (kind === "assigned" && data.time !== undefined))
     return `${format(data.date)} ${formatTime(locale, String(data.time))}`;
   if (kind === "atRisk") return format(data.date);
-  return kind === "offerAmended" && data.asks !== undefined ? format(data.offerStart) : "";
+  if (kind !== "offerAmended" || data.asks === undefined) return "";
+  return data.again === 1
+    ? formatDates(locale, String(data.offerStart), String(data.offerEnd))
+    : format(data.offerStart);
 }

@@ -1,8 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { ActionContext } from "../../auth/caller.ts";
 import { getOtherSide, type Side } from "../../crews/counterparties.ts";
-import { requireAcknowledgement, requireUnedited } from "../../crews/naming/queries.ts";
-import { insertShifts, type Naming } from "../../crews/naming/shift-queries.ts";
 import {
   buildAuditEntry,
   enqueueMailToSide,
@@ -18,15 +16,8 @@ import { createId } from "../../db/ids.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { gig_days } from "../../db/schema/gigs.ts";
-import {
-  buildGigNotification,
-  enqueueMailToUsers,
-  type MailInput,
-  type NotificationInput,
-  notifyUsers,
-} from "../../notifications/queries.ts";
+import { buildGigNotification, type MailInput, type NotificationInput } from "../../notifications/queries.ts";
 import { markOfferNotificationsRead } from "../../notifications/read-queries.ts";
-import type { Booking } from "../../shared/crews/conflicts.ts";
 import { getPaymentMethod } from "../../shared/gigs/payment-method.ts";
 import type { PositionPlaces } from "../../shared/offers/offered-positions.ts";
 import { countPlaces } from "../../shared/offers/position-places.ts";
@@ -38,7 +29,7 @@ import { describeNaming, nameOfferedCrew, type OfferedCrew } from "./crew-querie
 
 type Change = Pick<typeof offers.$inferInsert, "status" | "accepted" | "accepted_positions" | "reason">;
 
-const toAcceptance = (row: OfferRow, places: PositionPlaces): Change => ({
+export const toAcceptance = (row: OfferRow, places: PositionPlaces): Change => ({
   status: "accepted",
   accepted: countPlaces(places),
   accepted_positions: toAcceptedPositions(row, places),
@@ -90,50 +81,6 @@ export async function acceptOffer(
     mails: [enqueueMailToSide(db, reader, row, mail), ...(naming?.mails ?? [])],
     rows: findOffer(db, row.id, act.now),
     read: markOfferNotificationsRead(db, act.now, row),
-  });
-  return toOutcome({ ...done, notifications: done.notifications.flat(), mails: done.mails.flat() });
-}
-
-/**
- * Crew members get another day (`naming`), all or none. Those for whom staff accept must acknowledge it. Throws `conflict`
- * when one of them has been booked, or the gig edited, since they were checked.
- */
-export async function acceptCrewRequest(
-  db: Db,
-  act: ActionContext,
-  row: OfferRow,
-  places: PositionPlaces,
-  naming: readonly Naming[],
-  { bookings, revision }: { bookings: readonly Booking[]; revision: number },
-) {
-  const workers = countPlaces(places);
-  const others = naming.filter(({ userId }) => userId !== act.caller.id);
-  const userIds = others.map(({ userId }) => userId);
-  const notification = buildGigNotification(
-    act,
-    "offerAnswered",
-    row,
-    describeAnswer(row, "accepted", "provider", workers),
-  );
-  const crewNotification = buildGigNotification(act, "gigChanged", row, { version: row.gigVersion });
-  const namedPeople = { people: others.length, userIds: userIds.join(" ") };
-  const done = await batchNamed(db, {
-    change: setOfferAnswer(db, act, row.id, toAcceptance(row, places)),
-    shifts: insertShifts(db, act, row.gigId, naming, undefined, bookings),
-    unedited: requireUnedited(db, row.gigId, revision),
-    log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
-    notifications: [notifySide(db, "buyer", row, notification), notifyUsers(db, userIds, crewNotification)],
-    mails: [
-      enqueueMailToSide(db, "buyer", row, withPlaces(notification, places)),
-      enqueueMailToUsers(db, userIds, crewNotification),
-    ],
-    rows: findOffer(db, row.id, act.now),
-    read: markOfferNotificationsRead(db, act.now, row),
-    acknowledgements: requireAcknowledgement(db, others),
-    crew:
-      others.length === 0
-        ? []
-        : [insertAuditEntry(db, buildAuditEntry(act, "crew.name", row.gigId, namedPeople))],
   });
   return toOutcome({ ...done, notifications: done.notifications.flat(), mails: done.mails.flat() });
 }
@@ -260,14 +207,14 @@ type BatchResult = {
 } & Record<"notifications" | "read", readonly { userId: string }[]>;
 
 /** The offer as it became, and whom to tell. */
-const toOutcome = ({ rows: [offer], notifications, mails, read }: BatchResult) => ({
+export const toOutcome = ({ rows: [offer], notifications, mails, read }: BatchResult) => ({
   offer,
   notifications: [...notifications, ...read],
   mails,
 });
 
 /** In an e-mail: in which positions. */
-const withPlaces = (notification: NotificationInput, positions: PositionPlaces): MailInput => ({
+export const withPlaces = (notification: NotificationInput, positions: PositionPlaces): MailInput => ({
   ...notification,
   data: { ...notification.data, positions },
 });
@@ -290,5 +237,6 @@ export function describeAnswer(row: OfferRow, answer: Answer, by: Side, accepted
     accepted,
     alone,
     asks: row.asks.length,
+    ...(row.asksAgain && { again: 1 }),
   };
 }

@@ -23,6 +23,7 @@ export const errorDetail: Record<ErrorCode, string> = {
   "gig.pricingOffered":
     "Offers were made by the hour or at a fixed price, as the gig said: copy it to ask for the other.",
   "gig.changed": "The gig has changed since the answer was written: read it again and answer anew.",
+  "gig.noCrew": "Nobody of the gig's crew has said yes, or can still be asked.",
   "offer.exists": "There is a pending offer of this provider for the gig already: amend that one.",
   "offer.notPending": "The offer has been answered, withdrawn or superseded.",
   "offer.notAccepted": "The offer has no accepted places yet.",

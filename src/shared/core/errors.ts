@@ -53,6 +53,7 @@ export const errorStatus = {
   "media.unsupported": 415,
   "input.invalid": 422,
   "idempotency.mismatch": 422,
+  "gig.noCrew": 422,
   "picture.dimensions": 422,
   "picture.animated": 422,
   "picture.mixed": 422,

@@ -128,6 +128,9 @@ export function resolveNeeds<Input extends StatedNeeds>(stated: Input) {
 export type ResolvedGigInput = Omit<GigInput, "organization" | "positions" | keyof z.infer<typeof needs>> &
   z.infer<typeof needs> & { positions: PricedPosition[] | null; cards: readonly CardKind[] };
 
+/** Of the same crew once more. */
+export const gigAgain = z.object({ schedule });
+
 /** Without defaults: they would overwrite what is left out. */
 export const gigPatch = fields
   .extend({ ...overrideFields, positions: positionsInput })
@@ -186,7 +189,7 @@ export type GigSummary = z.infer<typeof gigSummary>;
 const interestedWorker = z.object({ id: z.string(), name: z.string() });
 export type InterestedWorker = z.infer<typeof interestedWorker>;
 
-/** `can`: which buttons to show; the server decides again. */
+/** `can`: which buttons to show; the server decides again. `again`: its crew has said yes, and may be asked once more. */
 export const gig = gigSummary.extend({
   description: z.string(),
   address: z.string(),
@@ -210,7 +213,7 @@ export const gig = gigSummary.extend({
   interested: z.array(interestedWorker).optional(),
   /** For who may be told of others' open gigs: they want to hear no more of its buyer. */
   isMuted: z.boolean().optional(),
-  can: z.object({ edit: z.boolean(), answerOffers: z.boolean(), offer: z.boolean() }),
+  can: z.object({ edit: z.boolean(), again: z.boolean(), answerOffers: z.boolean(), offer: z.boolean() }),
 });
 export type Gig = z.infer<typeof gig>;
 

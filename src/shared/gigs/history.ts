@@ -36,7 +36,7 @@ const event = <Kind extends string, Data extends z.ZodRawShape>(kind: Kind, data
   });
 
 /**
- * `edited`: `change` is null for what the crew need not know. `waveBegan`: how many firms and individuals were told.
+ * `crewAsked`: for one more `date`, or, `isAgain`, for all of this gig after an earlier one. `edited`: `change` is null for what the crew need not know. `waveBegan`: how many firms and individuals were told.
  * `reservePassed`: did not answer in time; `reserveAccepted`, `reserveDeclined`: what they said when they were asked.
  * `crewReserveKept`: whom a firm asks to step in, `stepInAsked`, and who did not answer in time, `stepInPassed`.
  * `assignmentDeclined`: only these `dates`, else all. `reminded` and `atRisk`: asked about, or not confirmed in time for, their shifts of that `date`.
@@ -49,7 +49,7 @@ export const historyEvent = z.discriminatedUnion("kind", [
   event("waveBegan", { audiences: z.array(z.enum(waveAudiences)), providers: z.number().int() }),
   event("offerMade", terms),
   event("offerAmended", { ...terms, isCounterOffer: z.boolean() }),
-  event("crewAsked", { provider, people, date: z.string() }),
+  event("crewAsked", { provider, people, date: z.string(), isAgain: z.boolean() }),
   event("offerAccepted", places),
   event("offerDeclined", { provider, reason }),
   event("offerWithdrawn", { provider, reason }),

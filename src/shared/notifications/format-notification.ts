@@ -102,7 +102,9 @@ export function formatNotification(
     case "offerAmended":
       if (data.asks !== undefined) {
         const who = personIn(t, data, "provider");
-        return count("notifications.crewAsked", numberIn(data, "asks"), { who, gig, day: changes });
+        const people = numberIn(data, "asks");
+        if (data.again === 1) return count("notifications.crewAgain", people, { who, gig, days: changes });
+        return count("notifications.crewAsked", people, { who, gig, day: changes });
       }
       if (changes === "")
         return t(data.corrected === 1 ? "notifications.offerCorrected" : "notifications.offerAmended", {
@@ -138,10 +140,12 @@ function formatPart(data: Data, locale: Locale): string {
 
 function offerAnswerText({ t, count }: Pick<NewsTranslator, "t" | "count">, data: Data, gig: string): string {
   const who = personIn(t, data, "answeredBy", "organization");
-  const isAsk = numberIn(data, "asks") > 0;
+  const isAgain = data.again === 1;
+  const isAsk = numberIn(data, "asks") > 0 && !isAgain;
   if (data.answer === "accepted") {
     const people = numberIn(data, "accepted", "workers");
     if (data.reserve === 1) return count("notifications.fromReserve", people, { who, gig });
+    if (isAgain) return count("notifications.againAccepted", people, { who, gig });
     if (isAsk) return count("notifications.daysAccepted", people, { who, gig });
     if (data.side === "buyer") return count("notifications.termsAccepted", people, { who, gig });
     if (data.alone === 1) return t("notifications.ownAccepted", { who, gig });

@@ -101,7 +101,7 @@ export const offer = z.object({
   status: offerStatus,
   reason: z.string(),
   version: z.number().int(),
-  /** People whom the buyer asks for by name, for an added day. */
+  /** People whom the buyer asks for by name: for an added day, or for a gig with the same crew once more. */
   asks: z.array(z.string()),
   askedNames: z.array(z.string()),
   /** Whom the provider would send: told to its own side alone. */

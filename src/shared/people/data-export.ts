@@ -24,7 +24,7 @@ export const dataExport = z.object({
   reserves: rows("Gigs for which my company keeps me as reserve"),
   offers: rows("What I offered"),
   offersAnswered: rows("Offers that I answered or that were made to me"),
-  asks: rows("Days for which I was asked by name, beside those that I had in a gig"),
+  asks: rows("Days for which I was asked by name: further ones of a gig, or of another after it"),
   chosen: rows("Offers of my organisation that say I would be sent"),
   assignments: rows("Crews that I was named for, what I answered and acknowledged"),
   shifts: rows("The days that I work or worked"),

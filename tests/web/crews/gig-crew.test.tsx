@@ -16,7 +16,7 @@ const gig = {
   positions: [],
   ...{ startDate: "2026-11-30", endDate: "2026-12-02" },
   days: week.map((date) => ({ date, accepted: 0, endsAt: `${date}T13:30:00Z` })),
-  can: { edit: true, answerOffers: true, offer: false },
+  can: { edit: true, again: false, answerOffers: true, offer: false },
 } as unknown as Gig;
 const offer = (id: string, name: string, part: Partial<Offer>): Offer => ({
   ...pendingOffer,
@@ -40,7 +40,7 @@ async function cardsOf(items: Offer[], buys = true) {
   const viewer = buys
     ? ({ role: "workProvider", organization: "raksa" } as const)
     : ({ role: "staffProvider", organization: "apu" } as const);
-  const can = buys ? gig.can : { edit: false, answerOffers: false, offer: true };
+  const can = buys ? gig.can : { edit: false, again: false, answerOffers: false, offer: true };
   renderInLocale("en", withSession(viewer, <GigCrew gig={{ ...gig, can }} />));
   const cards = await screen.findAllByRole("article");
   return cards.map(({ textContent }) => (textContent ?? "").replace(/[\s\u2060]+/g, " "));
@@ -84,7 +84,7 @@ test.each([
   const viewer = buys
     ? ({ role: "workProvider", organization: "raksa" } as const)
     : ({ role: "staffProvider", organization: "Fit Oy" } as const);
-  const can = buys ? gig.can : { edit: false, answerOffers: false, offer: true };
+  const can = buys ? gig.can : { edit: false, again: false, answerOffers: false, offer: true };
   renderInLocale("en", withSession(viewer, <GigCrew gig={{ ...gig, can }} />));
   await userEvent.click(await screen.findByRole("button", { name: "Ask a question" }));
   expect(sent.map((request) => [request.path, request.body])).toEqual([["/api/gigs/g1/inquiry", body]]);

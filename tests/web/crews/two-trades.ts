@@ -20,7 +20,7 @@ export const gig = {
   days: dates.map((date) => ({
     ...{ date, accepted: 0, breakMinutes: 0, startsAt: `${date}T05:00:00Z`, endsAt: `${date}T13:00:00Z` },
   })),
-  can: { edit: false, answerOffers: false, offer: true },
+  can: { edit: false, again: false, answerOffers: false, offer: true },
 } as unknown as Gig;
 
 export const gigTerms = getGigTerms(gig);

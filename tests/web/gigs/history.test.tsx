@@ -6,7 +6,7 @@ import type { HistoryEvent, HistoryKind } from "#shared/gigs/history.ts";
 import { GigHistory } from "../../../web/gigs/history/gig-history.tsx";
 import { withLocale } from "../../support/render-in-locale.tsx";
 import { buildProblemResponse } from "../../support/requests.ts";
-import { reserveEvents, type ToldEvent as Told } from "../../support/reserve-events.ts";
+import { askEvents, reserveEvents, type ToldEvent as Told } from "../../support/reserve-events.ts";
 import { withSession } from "../../support/with-session.tsx";
 
 const days = ["2026-12-07", "2026-12-08"].map((date) => ({
@@ -105,13 +105,7 @@ const told: { [Kind in HistoryKind]: Told<Kind>[] } = {
       "Apu Oy muutti tarjousta, 1 tekijäma 7. – ti 8.12.",
     ],
   ],
-  crewAsked: [
-    [
-      { actor: sari, data: { provider: apu, people: [aino, former], date } },
-      "Sari asked for the same 2 people on Mon, Dec 7 too: Apu OyAino and Former user",
-      "Sari pyysi samoja 2 tekijää myös ma 7.12.: Apu OyAino ja Entinen käyttäjä",
-    ],
-  ],
+  ...askEvents,
   offerAccepted: [
     [
       { actor: sari, data: { provider: apu, workers: 1 } },

@@ -43,7 +43,7 @@ describe("POST /api/gigs", () => {
       workingDays: 5,
       totalHours: 40,
       roomId: null,
-      can: { edit: true, answerOffers: true, offer: false },
+      can: { edit: true, again: false, answerOffers: true, offer: false },
     });
     expect(answer.body.days[0]).toEqual({
       date: "2083-01-11",

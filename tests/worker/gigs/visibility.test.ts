@@ -169,12 +169,12 @@ describe("fields for the crew", () => {
 
 describe("a viewer's capabilities", () => {
   it.each([
-    ["owner", { edit: true, answerOffers: true, offer: false }],
-    ["admin", { edit: true, answerOffers: false, offer: false }],
-    ["agency", { edit: false, answerOffers: false, offer: false }],
-    ["otherAgency", { edit: false, answerOffers: false, offer: true }],
-    ["solo", { edit: false, answerOffers: false, offer: true }],
-    ["worker", { edit: false, answerOffers: false, offer: false }],
+    ["owner", { edit: true, again: false, answerOffers: true, offer: false }],
+    ["admin", { edit: true, again: false, answerOffers: false, offer: false }],
+    ["agency", { edit: false, again: false, answerOffers: false, offer: false }],
+    ["otherAgency", { edit: false, again: false, answerOffers: false, offer: true }],
+    ["solo", { edit: false, again: false, answerOffers: false, offer: true }],
+    ["worker", { edit: false, again: false, answerOffers: false, offer: false }],
   ])("as %s, in an open gig", async (name, can) => {
     const answer = await (people[name] as Client).get(`/api/gigs/${gigs.open?.id}`);
     expect(answer.body.can).toEqual(can);
@@ -182,7 +182,7 @@ describe("a viewer's capabilities", () => {
 
   it("are few once the gig is over or full", async () => {
     const done = await (people.owner as Client).get(`/api/gigs/${gigs.done?.id}`);
-    expect(done.body.can).toEqual({ edit: false, answerOffers: true, offer: false });
+    expect(done.body.can).toEqual({ edit: false, again: false, answerOffers: true, offer: false });
     const full = await (people.otherAgency as Client).get(`/api/gigs/${gigs.filled?.id}`);
     expect(full.body.can.offer).toBe(false);
   });

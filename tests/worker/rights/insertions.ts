@@ -133,6 +133,11 @@ export class Insertions {
     return this.add("assignments", { id: createId(), ...about, created_at: this.now - day });
   }
 
+  confirm(assignmentId: string): string {
+    this.do("update assignments set status = 'confirmed' where id = ?", assignmentId);
+    return assignmentId;
+  }
+
   directRoom(one: string, other: string): string {
     const id = createId();
     this.add("rooms", { id, kind: "direct", direct_key: id, created_at: this.now });

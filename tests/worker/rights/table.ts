@@ -199,6 +199,11 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/gigs/:id/candidates": "providers solo: any",
     "POST /api/gigs/:id/proposals": "providers solo: any",
   },
+  /** A gig whose crew has said yes. */
+  crewedGig: {
+    known: "admin: foreign; buyers: same; providers worker solo: own, same, foreign",
+    "POST /api/gigs/:id/again": "admin: foreign; buyers: same",
+  },
   /** A gig and a provider, whose desks ask each other. */
   inquiry: {
     known: "admin: foreign; buyers: own; providers worker solo: own, foreign open",

@@ -1,52 +1,21 @@
 import { createId } from "../../../src/db/ids.ts";
-import { buildEmail, type Insertions } from "./insertions.ts";
-import type { Principal, World } from "./principals.ts";
+import { buildEmail } from "./insertions.ts";
+import {
+  agreed,
+  colleague,
+  deal,
+  homeOf,
+  isBuyer,
+  type Scene,
+  strangersCrew,
+  strangersDeal,
+  strangersOf,
+} from "./scene.ts";
 
 /** Something that a request names: `ids` fill the path in its order, `value` goes into the body. */
 export type Target = { name: string; ids: readonly string[]; value: string };
 
-type Scene = { add: Insertions; who: Principal; world: World };
 type Made = Record<string, string | readonly string[] | undefined>;
-
-/** Their organisation, or null; and another of the same kind, where nobody knows them. */
-const homeOf = ({ who }: Scene) => who.organizationId;
-const strangersOf = ({ who, world }: Scene) => (who.organizationId === world.raksa ? world.nosto : world.apu);
-const isBuyer = ({ who, world }: Scene) => who.organizationId === world.raksa;
-const colleague = (scene: Scene) => homeOf(scene) && scene.add.user(homeOf(scene));
-
-/** What stands between a gig's owner and a provider, around who asks: their own gig or their own offer in another's. */
-function deal(scene: Scene, createdBy: string, side?: string) {
-  const { add, who, world } = scene;
-  const owner = isBuyer(scene) ? world.raksa : world.nosto;
-  const sender = isBuyer(scene) ? world.apu : homeOf(scene);
-  const gig = add.gig(owner, createdBy);
-  const by = sender === null ? { user: who.id } : { organization: sender };
-  return { gig, sender, offer: add.offer(gig, by, createdBy, side) };
-}
-
-/** The same, agreed, with somebody named: who asks, or somebody of whom the provider sends. */
-function agreed(scene: Scene, whom: "self" | "other" | "keyless") {
-  const { add, who } = scene;
-  const { gig, sender, offer } = deal(scene, who.id);
-  add.accept(offer);
-  const other = () => add.user(sender, "employee", whom === "keyless" ? { email: null } : {});
-  const user = whom === "self" ? who.id : other();
-  return { gig, offer, user, assignment: add.assignment(gig, offer, user) };
-}
-
-function strangersDeal({ add, world }: Scene) {
-  const boss = add.user(world.nosto, "workProvider");
-  const gig = add.gig(world.nosto, boss);
-  const offer = add.offer(gig, { organization: world.apu }, boss);
-  return { gig, offer, boss };
-}
-
-function strangersCrew(scene: Scene) {
-  const { add, world } = scene;
-  const { gig, offer } = strangersDeal(scene);
-  const user = add.user(world.apu);
-  return { gig, offer, user, assignment: add.assignment(gig, add.accept(offer), user) };
-}
 
 function people(scene: Scene): Made {
   const { add, who } = scene;
@@ -274,6 +243,10 @@ const kinds: Record<string, (scene: Scene) => Made> = {
   publisher: (scene) => ({ ...organizations(scene), work: scene.add.organization("provides_work") }),
   employee: employees,
   gig: gigs,
+  crewedGig: (scene) => ({
+    ...places(scene, ({ gig, assignment }) => scene.add.confirm(assignment) && gig),
+    deleted: undefined,
+  }),
   gigDay: (scene) =>
     Object.fromEntries(
       Object.entries(gigs(scene)).map(([name, id]) => [name, [String(id), scene.add.dateOf(String(id))]]),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { gigInput } from "#shared/gigs/gig.ts";
+import { gigAgain, gigInput } from "#shared/gigs/gig.ts";
 import { listWorkingDates, type Schedule, schedule } from "#shared/gigs/schedule.ts";
 import type { CardKind } from "#shared/people/card-kinds.ts";
 import type { DraftPosition, DraftSchedule, GigDraft } from "./gig-draft.ts";
@@ -52,3 +52,8 @@ const priceAlike = (positions: readonly DraftPosition[], { type }: GigDraft["pri
 
 /** The server's schema, applied to what would be sent. */
 export const gigPayloadSchema = z.preprocess((draft) => toSend(draft as GigDraft), gigInput);
+
+export const gigAgainPayload = z.preprocess(
+  (draft) => ({ schedule: toSchedulePayload((draft as GigDraft).schedule) }),
+  gigAgain,
+);

@@ -58,8 +58,13 @@ export function useHistorySentence(): (event: HistoryEvent) => string {
       case "offerAmended":
         return addCounterparty(event, offerSentence(event));
       case "crewAsked": {
-        const { people, date } = event.data;
-        return addCounterparty(event, count("history.asked", people.length, { who, day: format.day(date) }));
+        const { people, date, isAgain } = event.data;
+        return addCounterparty(
+          event,
+          isAgain
+            ? count("history.askedAgain", people.length, { who })
+            : count("history.asked", people.length, { who, day: format.day(date) }),
+        );
       }
       case "offerAccepted":
         return addCounterparty(event, count("history.accepted", event.data.workers, { who }));

@@ -12,6 +12,7 @@ import { LinkButton } from "../../ui/navigation/link-button.tsx";
 import { PageHeader } from "../../ui/navigation/page-header.tsx";
 import { classNames } from "../../ui/primitives/class-names.ts";
 import { MapLink } from "../../ui/primitives/map-link.tsx";
+import { CrewAgainButton } from "../again/crew-again-button.tsx";
 import { GigStatusBadge } from "../gig-status-badge.tsx";
 import { GigHistory } from "../history/gig-history.tsx";
 import { GigDays } from "./gig-days.tsx";
@@ -114,7 +115,16 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
             <InquiryButton gigId={gig.id} />
           )}
           {gig.isMuted !== undefined && <MuteBuyerButton buyer={gig.organization} isMuted={gig.isMuted} />}
-          {gig.can.edit ? <OwnerActions gig={gig} /> : isOwn && <CopyGigLink gig={gig} />}
+          {gig.can.edit ? (
+            <OwnerActions gig={gig} />
+          ) : (
+            isOwn && (
+              <>
+                {gig.can.again && <CrewAgainButton gig={gig} />}
+                <CopyGigLink gig={gig} />
+              </>
+            )
+          )}
         </div>
       </div>
     </article>

@@ -11,6 +11,7 @@ import { pathTo } from "../../lib/navigation/paths.ts";
 import { LinkButton } from "../../ui/navigation/link-button.tsx";
 import { LazyConfirmDialog } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
+import { CrewAgainButton } from "../again/crew-again-button.tsx";
 
 export function CopyGigLink({ gig }: { gig: Gig }) {
   const { t } = useI18n();
@@ -51,6 +52,7 @@ export function OwnerActions({ gig }: { gig: Gig }) {
       )}
       <LinkButton href={pathTo("editGig", param)}>{t("gigs.editShort")}</LinkButton>
       <CopyGigLink gig={gig} />
+      {gig.can.again && <CrewAgainButton gig={gig} />}
       <Button tone="danger" onClick={() => setCancelling(true)}>
         {t(isDraft ? "gigs.deleteDraft" : "gigs.cancel")}
       </Button>

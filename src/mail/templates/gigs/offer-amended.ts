@@ -9,12 +9,13 @@ export const offerAmended: Template<"offerAmended"> = (offer, locale) => {
   const { t } = getTranslator(locale);
   const { differs, employer: _, ...terms } = describeOfferTerms(offer, locale);
   const provider = getDisplayName(offer.provider, t);
+  const asked = offer.again ? "again" : "asked";
   const lead = offer.asks
-    ? t("mail.offerAmended.askedLead", { provider })
+    ? t(`mail.offerAmended.${asked}Lead`, { provider })
     : `${t("mail.offerAmended.lead", { provider })} ${differs}`.trim();
   const heading = offer.corrected ? "mail.offerAmended.corrected" : "mail.offerAmended.heading";
   const email = {
-    heading: t(offer.asks ? "mail.offerAmended.asked" : heading),
+    heading: t(offer.asks ? `mail.offerAmended.${asked}` : heading),
     action: t("mail.offerAmended.action"),
     reason: t("mail.offerAmended.reason"),
   };

@@ -40,7 +40,8 @@ export const offerAnswered: Template<"offerAnswered"> = (offer, locale) => {
       facts,
     });
   }
-  const terms = offer.asks ? "asked" : side;
+  const asked = offer.again ? "again" : "asked";
+  const terms = offer.asks ? asked : side;
   if (answer === "declined") {
     const email = { ...open, heading: t(`mail.offerAnswered.declined.${terms}`) };
     return buildGigEmail(offer, locale, email, {

@@ -17,7 +17,7 @@ const gig = {
   ...{ id: "g1", headcount: 1, accepted: 1, totalHours: 24, status: "filled", version: 1 },
   ...{ pricing: { type: "hourly", amountCents: 3400, currency: "EUR" }, positions: [] },
   ...{ startDate: days[0], endDate: days[2], days: days.map((date) => ({ date })) },
-  can: { edit: false, answerOffers: false, offer: true },
+  can: { edit: false, again: false, answerOffers: false, offer: true },
 } as unknown as Gig;
 const aino: Assignment = {
   ...{ id: "a1", gigId: "g1", offerId: "o1", userId: "Aino", userName: "Aino Aalto", dates: days },

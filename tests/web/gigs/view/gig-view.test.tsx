@@ -16,7 +16,7 @@ const gig = {
   ...{ startDate: "2026-12-07", endDate: "2026-12-11", startTime: "07:00", endTime: "15:30" },
   ...{ hoursVary: false, workingDays: 5, totalHours: 40, cancelReason: "" },
   pricing: { type: "hourly", amountCents: 3400, currency: "EUR" },
-  can: { edit: false, answerOffers: false, offer: false },
+  can: { edit: false, again: false, answerOffers: false, offer: false },
 } as unknown as Gig;
 
 let sent: ReturnType<typeof stubRequests>;
@@ -48,6 +48,18 @@ test.each([
 ] as const)("%s cannot copy another organisation's gig", (_, role, organization) => {
   open(role, organization, { status: "done" });
   expect(copy()).toBeUndefined();
+});
+
+test.each([
+  ["runs", true],
+  ["is over", false],
+])("the crew of one's own gig that %s can be asked again, once somebody has said yes", (_, edit) => {
+  const button = () => screen.queryByRole("button", { name: "Same crew again" });
+  open("workProvider", "raksa", { can: { ...gig.can, edit } });
+  expect(button()).toBeNull();
+  cleanup();
+  open("workProvider", "raksa", { can: { ...gig.can, edit, again: true } });
+  expect(button()).not.toBeNull();
 });
 
 test("who opens a gig that they were told of has seen it, once", async () => {

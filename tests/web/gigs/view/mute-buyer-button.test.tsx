@@ -16,7 +16,7 @@ const gig = {
   ...{ headcount: 4, accepted: 0, confirmed: 0, offered: 0, status: "open", roomId: null, days: [] },
   ...{ startDate: "2026-12-07", endDate: "2026-12-11", startTime: "07:00", endTime: "15:30" },
   ...{ hoursVary: false, workingDays: 5, totalHours: 40, cancelReason: "" },
-  can: { edit: false, answerOffers: false, offer: false },
+  can: { edit: false, again: false, answerOffers: false, offer: false },
 } as unknown as Gig;
 
 function show(role: Role, part: Partial<Gig>, locale: "en" | "fi" = "en") {

@@ -1,7 +1,8 @@
-import type { AskingPrice } from "../../shared/gigs/pay.ts";
-import { calculateAskingAmount, prorate } from "../../shared/gigs/pay.ts";
-import type { PricedPlaces } from "../../shared/offers/offered-positions.ts";
-import type { Employment } from "../../shared/people/employments.ts";
+import type { AskingPrice } from "../gigs/pay.ts";
+import { calculateAskingAmount, prorate } from "../gigs/pay.ts";
+import { getPaymentMethod } from "../gigs/payment-method.ts";
+import type { PricedPlaces } from "../offers/offered-positions.ts";
+import type { Employment } from "../people/employments.ts";
 
 /** `minutes`: paid minutes of one worker on the days of their offer; what was agreed is of their position in it. */
 export type BookedWorker = {
@@ -18,7 +19,7 @@ export type BookedWorker = {
   minutes: number;
 };
 
-/** `places`: that the day has left. */
+/** `places`: that the days asked for have left. */
 export type RequestedPosition = AskingPrice & { id: string; places: number };
 
 export type CrewRequest = {
@@ -31,8 +32,8 @@ export type CrewRequest = {
 };
 
 /**
- * One for each provider, for no more people than the day has places left in their positions. The price is what was agreed:
- * hourly, the highest; fixed, their share for `minutes` of the day.
+ * One for each provider, for no more people than their positions have places left. The price is what was agreed: hourly,
+ * the highest; fixed, their share for `minutes`.
  */
 export function buildCrewRequests(
   booked: readonly BookedWorker[],
@@ -61,7 +62,7 @@ export function buildCrewRequests(
 
 function offerPlaces(position: RequestedPosition, workers: readonly BookedWorker[], minutes: number) {
   const isHourly = position.type === "hourly";
-  const amountCents = isHourly ? findHighestAmount(workers) : shareOfDay(workers, position, minutes);
+  const amountCents = isHourly ? findHighestAmount(workers) : shareOfMinutes(workers, position, minutes);
   return { id: position.id, workers: workers.length, amountCents };
 }
 
@@ -74,7 +75,7 @@ const findHighestAmount = (workers: readonly BookedWorker[]) =>
   Math.max(...workers.map(({ amountCents }) => amountCents));
 
 /** Rounded once per offer. */
-function shareOfDay(workers: readonly BookedWorker[], gig: AskingPrice, minutes: number): number {
+function shareOfMinutes(workers: readonly BookedWorker[], gig: AskingPrice, minutes: number): number {
   const byOffer = [...Map.groupBy(workers, ({ offerId }) => offerId).values()];
   const amounts = byOffer.map((workersOfOffer) => {
     const [{ accepted, acceptedAmountCents, minutes: agreed } = noPlaces] = workersOfOffer;
@@ -89,3 +90,14 @@ function shareOfDay(workers: readonly BookedWorker[], gig: AskingPrice, minutes:
 }
 
 const noPlaces = { accepted: 0, acceptedAmountCents: null, minutes: 0 };
+
+/** What the other side is told of it. */
+export function describeRequest({
+  organizationId,
+  employment,
+  userIds: { length: workers },
+  amountCents,
+}: CrewRequest) {
+  const paid = getPaymentMethod({ kind: organizationId === null ? "user" : "organization", employment });
+  return { asks: workers, workers, amountCents, askedCents: amountCents, ...(paid && { paid }) };
+}

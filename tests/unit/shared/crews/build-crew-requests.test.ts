@@ -3,7 +3,7 @@ import {
   type BookedWorker,
   buildCrewRequests,
   type RequestedPosition,
-} from "../../../src/crews/requests/build-crew-requests.ts";
+} from "../../../../src/shared/crews/build-crew-requests.ts";
 
 const gig = { type: "hourly" as const, amountCents: 3200, headcount: 5, minutes: 2400 };
 const fixed = { ...gig, type: "fixed" as const, amountCents: 1_000_000 };
