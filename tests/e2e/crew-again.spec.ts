@@ -53,6 +53,8 @@ for (const [ofSite, ofOthers, week] of pickVersion(casts, 1))
     await test.step("the agency says yes in one tap, which names them", async () => {
       await openHydrated(agency.page, gigPath);
       await expect(agency.page.getByText(/^(Asked for by name|Pyydetty nimeltä): \S/)).toBeVisible();
+      // Nothing else to offer until they have said yes or no.
+      await expect(agency.page.getByRole("button", { name: say("offers.change") })).toHaveCount(0);
       await expectAccessible(agency.page);
       agency.taps.reset();
       await agency.page.getByRole("button", { name: say("offers.acceptOne"), exact: true }).click();

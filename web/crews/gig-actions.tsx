@@ -26,9 +26,11 @@ export function GigActions({ gig }: { gig: Gig }) {
         <OwnAssignment assignment={assignment} />
       </>
     );
-  // Naming the crew for accepted places comes before offering more.
-  const naming = offers?.items.some((offer) => countUnnamed(offer) > 0);
-  if (gig.can.offer && !naming)
+  // Naming the crew for accepted places, and answering for whom one is asked, come before offering more.
+  const hasTask = offers?.items.some(
+    (offer) => countUnnamed(offer) > 0 || (offer.asks.length > 0 && offer.can.answer),
+  );
+  if (gig.can.offer && !hasTask)
     return gig.positions.length > 1 ? <MakeTradeOfferForm gig={gig} /> : <MakeOfferForm gig={gig} />;
   if (gig.isInterested !== undefined && gig.status === "open")
     return <InterestToggle gigId={gig.id} isInterested={gig.isInterested} />;
