@@ -130,6 +130,7 @@ const special: readonly Rule[] = [
       "shift.rest",
     ],
   ],
+  [at("POST", /^\/api\/proposals$/), ["access.denied"]],
   [at("POST", /^\/api\/gigs\/\{id\}\/days\/\{date\}\/ask$/), ["access.denied", "gig.notOpen", "gig.full"]],
   [at("DELETE", /^\/api\/gigs\/\{id\}\/assignments/), ["access.denied", "assignment.answered"]],
   [at("POST", /^\/api\/assignments\/\{id\}\//), ["access.denied", "assignment.answered", "gig.changed"]],

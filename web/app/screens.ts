@@ -7,6 +7,7 @@ export const screens: Required<Screens> = {
   newGig: { load: () => import("../gigs/form/new-gig-screen.tsx"), messages: "edit" },
   editGig: { load: () => import("../gigs/edit/edit-gig-screen.tsx"), messages: "edit" },
   siteList: { load: () => import("../gigs/site-list/site-list-screen.tsx"), messages: "tables" },
+  weekProposal: { load: () => import("../crews/week-proposal/week-proposal-screen.tsx"), messages: "edit" },
   absences: { load: () => import("../absences/absences-screen.tsx"), messages: "absences" },
   chat: { load: () => import("../chat/chat-screen.tsx"), messages: "daily" },
   room: { load: () => import("../chat/chat-screen.tsx"), messages: "daily" },

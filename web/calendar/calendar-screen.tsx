@@ -27,6 +27,7 @@ import { groupShifts } from "./shift-groups.ts";
 import { UnknownDaysNotice } from "./unknown-days-notice.tsx";
 import { type PartialCalendar, useCalendar } from "./use-calendar.ts";
 import { type CalendarParameters, useCalendarParameters } from "./use-calendar-parameters.ts";
+import { WeekProposalLink } from "./week-proposal-link.tsx";
 import { WeekShifts } from "./week-shifts.tsx";
 import { summarizeWeek } from "./week-summary.ts";
 
@@ -56,6 +57,7 @@ export default function CalendarScreen() {
         actions={
           <>
             <PeriodPicker period={month === null ? "week" : "month"} {...parameters} />
+            <WeekProposalLink calendar={data} monday={monday} />
             {isDesk && (
               <LinkButton href={pathTo("absences")} className="max-sm:hidden">
                 {t("titles.absences")}

@@ -1,5 +1,8 @@
 import * as z from "zod";
+import { getWeekday } from "../calendar/week.ts";
 import { fitPart } from "../gigs/fit/fit.ts";
+import { calendarDate } from "../gigs/schedule.ts";
+import { industry } from "../industries/industry.ts";
 import { candidateFilter } from "./assignment.ts";
 
 /**
@@ -27,3 +30,42 @@ export const proposal = z.object({
   positions: z.array(z.object({ id: z.string(), people: z.array(proposedPerson) })),
   cost: z.object({ unfilled: z.number().int(), beginnings: z.number().int() }),
 });
+
+/** `from`: a Monday. */
+export const weekProposalInput = z.object({
+  from: calendarDate.refine((date) => getWeekday(date) === 1, { message: "date.invalid" }),
+});
+
+/** How many gigs are looked at, the soonest first. */
+export const maxWeekGigs = 40;
+
+/**
+ * By the gigs that lack somebody in the week, and by their offers and positions: whom to name for these, on all of their
+ * days ahead. Nobody is named, nor proposed for two places at once. `others`: whether more gigs lack somebody than were
+ * looked at.
+ */
+export const weekProposal = z.object({
+  gigs: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      buyerName: z.string(),
+      municipality: z.string(),
+      startDate: z.string(),
+      endDate: z.string(),
+      crews: z.array(
+        z.object({
+          offerId: z.string(),
+          positionId: z.string(),
+          industry: industry.nullable(),
+          /** On which somebody is lacking. */
+          dates: z.array(z.string()),
+          people: z.array(proposedPerson.extend({ name: z.string(), nextName: z.string().nullable() })),
+          unfilled: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+  others: z.boolean(),
+});
+export type WeekProposal = z.infer<typeof weekProposal>;

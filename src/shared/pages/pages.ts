@@ -25,6 +25,7 @@ export const pages = {
   gig: { path: "/gigs/:id", guard: "login" },
   offers: { path: "/offers", guard: "login" },
   calendar: { path: "/calendar", guard: "login" },
+  weekProposal: { path: "/calendar/proposal", guard: "crew.name" },
   absences: { path: "/absences", guard: "absences.keep" },
   chat: { path: "/chat", guard: "login" },
   room: { path: "/chat/:id", guard: "login" },

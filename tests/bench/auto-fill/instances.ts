@@ -30,3 +30,16 @@ export function buildInstance(
   });
   return { days, applicants };
 }
+
+type WeekSize = { gigs: number; places: number; people: number };
+
+/** Gigs of a working week or the end of it, for each of which three in ten of the people may be named. */
+export function buildWeekInstance(seed: number, { gigs, places, people }: WeekSize) {
+  const { next } = createRandom(seed);
+  const { days, applicants } = buildInstance(seed, { places, days: 5, people, bookings: 2 });
+  return Array.from({ length: gigs }, (_, at) => ({
+    gigId: `g${at}`,
+    days: days.slice(Math.floor(next() * 3)),
+    applicants: applicants.filter(() => next() < 0.3),
+  }));
+}

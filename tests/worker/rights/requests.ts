@@ -80,6 +80,7 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "POST /api/gigs {organization}": ({ value }) => ({ body: buildGigBody({ organization: value }) }),
   "PATCH /api/gigs/:id": { body: { notes: "Bring a helmet." }, headers: { "If-Match": "*" } },
   "POST /api/gigs/:id/offers": { body: { workers: 1 } },
+  "POST /api/proposals": { body: { from: "2083-03-01" } },
   "POST /api/gigs/:id/again": { body: { schedule: buildGigBody().schedule } },
   "POST /api/gigs/:id/inquiry {organizationId}": ({ who, value, organization }) => ({
     body: who.organizationId === organization ? { organizationId: value } : {},

@@ -71,6 +71,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/assignments": "everybody",
     "GET /api/absences": "everybody",
     "POST /api/absences": "worker solo",
+    "POST /api/proposals": "providers solo",
     "GET /api/calendar": "everybody",
     "GET /api/calendar {scope=organization}": "desks",
     "GET /api/rooms": "everybody",

@@ -42,7 +42,7 @@ export const messageParts = {
     "pictures",
     "waves",
   ],
-  gigs: ["gigTable", "offerTable", "editGig", "gigForm", "siteList", "waves"],
+  gigs: ["gigTable", "offerTable", "editGig", "gigForm", "siteList", "waves", "weekProposal"],
   import: ["employeeImport"],
   desk: ["audit", "shortcuts", "support"],
   own: ["cardFields", "newPassword", "pictures", "settings"],

@@ -48,6 +48,10 @@ export function proposeCrew(days: readonly OpenDay[], applicants: readonly Appli
   }
 }
 
+/** All of them, without a warning but for long days. */
+export const canTake = (booked: readonly BookedSpan[], days: readonly OpenDay[]): boolean =>
+  listFreeDays(booked, days).size === days.length && !findBreach(booked, days, new Set(days.keys()));
+
 /** Without an overlap, and with enough rest to all that is booked. */
 function listFreeDays(booked: readonly BookedSpan[], days: readonly OpenDay[]): ReadonlySet<number> {
   const isFree = (day: OpenDay) => booked.every((span) => !isOverlapping(span, widen(day, span)));

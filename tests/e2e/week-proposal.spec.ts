@@ -1,0 +1,66 @@
+import { type BrowserContext, expect, test } from "@playwright/test";
+import type { Locale } from "../../src/shared/core/locale.ts";
+import type { Gig } from "../../src/shared/gigs/gig.ts";
+import { buildGigBody } from "../support/gigs.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { openAs } from "./support/people.ts";
+import { pickVersion } from "./support/pick-version.ts";
+import { listWeekFrom, openHydrated } from "./support/screen.ts";
+import { getTranslator } from "./support/translate.ts";
+
+const versions: [locale: Locale, phone: boolean, week: string[]][] = [
+  ["en", false, listWeekFrom(388)],
+  ["fi", true, listWeekFrom(409)],
+];
+
+for (const [locale, phone, week] of pickVersion(versions, 1))
+  test(`a desk picks people for all gigs of a week (${locale}, ${phone ? "phone" : "desk"})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const say = getTranslator(locale);
+    const [monday = "", tuesday = "", wednesday = ""] = week;
+    const site = await openAs(browser, baseURL, "site@raksa.test", { locale });
+    const agency = await openAs(browser, baseURL, "agency@tekijat.test", { locale, phone });
+    const post = async ({ request }: BrowserContext, path: string, data: object = {}) => {
+      const answer = await request.post(path, { data, headers: { Origin: baseURL ?? "" } });
+      expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
+      return answer.json();
+    };
+    const agree = async (title: string, startDate: string, endDate: string) => {
+      const schedule = { startDate, endDate, excludeHolidays: false };
+      const body = buildGigBody({ title, headcount: 2, status: "open", schedule });
+      const gig: Gig = await post(site.context, "/api/gigs", body);
+      const offer = await post(agency.context, `/api/gigs/${gig.id}/offers`, { workers: 2 });
+      await post(site.context, `/api/offers/${offer.id}/accept`);
+      return gig;
+    };
+    const [walls, roof] = [`Seinät ${locale}`, `Katto ${locale}`];
+
+    await test.step("two gigs of a week lack four names", async () => {
+      await agree(walls, monday, tuesday);
+      await agree(roof, monday, wednesday);
+      await openHydrated(agency.page, `/calendar?week=${monday}`);
+    });
+
+    await test.step("all are proposed and picked in two taps", async () => {
+      agency.taps.reset();
+      await agency.page.getByRole("link", { name: say("calendar.proposeWeek") }).click();
+      const region = agency.page.getByRole("region", { name: walls });
+      await expect(region.getByRole("checkbox").first()).toBeChecked();
+      await expectAccessible(agency.page);
+      await agency.page
+        .getByRole("button", { name: say("weekProposal.nameAll_other", { count: 4 }) })
+        .click();
+      await expect(agency.page.getByText(say("weekProposal.named"), { exact: true })).toHaveCount(4);
+      console.log(`COUNT pick all of a week: ${agency.taps.read()} taps, at most 2`);
+      expect(agency.taps.read()).toBeLessThanOrEqual(2);
+      await expectAccessible(agency.page);
+    });
+
+    await test.step("nothing is left to propose", async () => {
+      await agency.page.getByRole("button", { name: say("weekProposal.again") }).click();
+      await expect(agency.page.getByText(say("weekProposal.none"))).toBeVisible();
+    });
+    for (const { context } of [site, agency]) await context.close();
+  });

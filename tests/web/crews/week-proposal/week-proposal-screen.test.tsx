@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SWRConfig } from "swr";
+import { expect, test } from "vitest";
+import type { WeekProposal } from "#shared/crews/proposal.ts";
+import WeekProposalScreen from "../../../../web/crews/week-proposal/week-proposal-screen.tsx";
+import { renderInLocale } from "../../../support/render-in-locale.tsx";
+import { buildProblemResponse, stubRequests } from "../../../support/requests.ts";
+import { withSession } from "../../../support/with-session.tsx";
+
+const dates = ["2083-03-01", "2083-03-02", "2083-03-03"];
+const person = (userId: string, name: string, days = dates) => ({
+  ...{ userId, name, dates: days, next: null, nextName: null },
+  reasons: [
+    { part: "trade" as const, level: "good" as const, industries: [] },
+    { part: "workedTogether" as const, level: "good" as const, gigs: 3 },
+  ],
+});
+const gig = (id: string, title: string, people: ReturnType<typeof person>[], unfilled = 0) => ({
+  ...{ id, title, buyerName: "Raksa Oy", municipality: "Tampere" },
+  ...{ startDate: "2083-03-01", endDate: "2083-03-03" },
+  crews: [{ offerId: `offer of ${id}`, positionId: id, industry: null, dates, people, unfilled }],
+});
+const aino = person("aino", "Aino Aalto");
+const bo = person("bo", "Bo Berg", ["2083-03-01"]);
+const cai = person("cai", "Cai Cederberg");
+const proposal: WeekProposal = {
+  gigs: [gig("roof", "Roof", [aino, bo], 2), gig("frame", "Frame", [cai])],
+  others: false,
+};
+
+function open(shown: WeekProposal, refused?: Response) {
+  window.history.replaceState(null, "", "/calendar/proposal?week=2083-03-01");
+  const sent = stubRequests(({ path }) => {
+    if (path === "/api/proposals") return Response.json(shown);
+    if (path === "/api/gigs/frame/assignments" && refused) return refused.clone();
+    return Response.json({ items: [], nextCursor: null });
+  });
+  renderInLocale(
+    "en",
+    withSession(
+      { role: "staffProvider", organization: "apu" },
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <WeekProposalScreen />
+      </SWRConfig>,
+    ),
+  );
+  return () => sent.filter(({ path }) => path.endsWith("/assignments"));
+}
+
+test("lists gig by gig who is proposed, for which days and why, and what stays open", async () => {
+  open(proposal);
+  const roof = await screen.findByRole("region", { name: "Roof" });
+  expect(
+    within(roof).getByRole("checkbox", { name: /Aino Aalto.*right trade · 3 gigs for this buyer/ }),
+  ).toBeDefined();
+  expect(within(roof).getByText(/^2 days of places stay open/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Pick all 3 people" })).toBeDefined();
+});
+
+test("names all of them with one tap, those of the same days in one request", async () => {
+  const user = userEvent.setup();
+  const named = open(proposal);
+  await user.click(await screen.findByRole("button", { name: "Pick all 3 people" }));
+  await waitFor(() => expect(named()).toHaveLength(3));
+  expect(named().map(({ path, body }) => [path, body])).toEqual([
+    [
+      "/api/gigs/roof/assignments",
+      { offerId: "offer of roof", positionId: "roof", userIds: ["aino"], dates },
+    ],
+    [
+      "/api/gigs/roof/assignments",
+      { offerId: "offer of roof", positionId: "roof", userIds: ["bo"], dates: bo.dates },
+    ],
+    [
+      "/api/gigs/frame/assignments",
+      { offerId: "offer of frame", positionId: "frame", userIds: ["cai"], dates },
+    ],
+  ]);
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Pick/ })).toBeNull());
+});
+
+test("leaves out who is unticked, and names one gig alone", async () => {
+  const user = userEvent.setup();
+  const named = open(proposal);
+  await user.click(await screen.findByRole("checkbox", { name: /^Bo Berg/ }));
+  expect(screen.getByRole("button", { name: "Pick all 2 people" })).toBeDefined();
+  const roof = screen.getByRole("region", { name: "Roof" });
+  await user.click(within(roof).getByRole("button", { name: /Roof$/ }));
+  await waitFor(() =>
+    expect(named().map(({ body }) => (body as { userIds: string[] }).userIds)).toEqual([["aino"]]),
+  );
+  expect(await screen.findByRole("button", { name: "Pick 1 person" })).toBeDefined();
+});
+
+test("shows a refusal where it happened, and goes on with the others", async () => {
+  const user = userEvent.setup();
+  const refused = buildProblemResponse(409, "shift.overlap", ["userIds.0", "shift.overlap"]);
+  open({ ...proposal, gigs: proposal.gigs.toReversed() }, refused);
+  await user.click(await screen.findByRole("button", { name: "Pick all 3 people" }));
+  const frame = screen.getByRole("region", { name: "Frame" });
+  expect((await within(frame).findByRole("alert")).textContent).toContain("Cai Cederberg");
+  const roof = screen.getByRole("region", { name: "Roof" });
+  await waitFor(() => expect(within(roof).getAllByText("picked")).toHaveLength(2));
+  expect(within(roof).queryByRole("alert")).toBeNull();
+});
+
+test("says so where nothing lacks anybody", async () => {
+  open({ gigs: [], others: false });
+  expect(await screen.findByText("Everybody is picked")).toBeDefined();
+});
