@@ -2,7 +2,7 @@ import type { Assignment, Candidate } from "../../../src/shared/crews/assignment
 import type { Gig } from "../../../src/shared/gigs/gig.ts";
 import type { Offer } from "../../../src/shared/offers/offer.ts";
 import type { Actor } from "../../support/crews.ts";
-import { atMost, type Random, type World } from "./load-world.ts";
+import { atMost, pickDay, type Random, toIsoDay, type World } from "./load-world.ts";
 import type { Tally } from "./tally.ts";
 
 /** Gigs are thronged: the first ones are in everybody's list. */
@@ -10,7 +10,8 @@ export const pickGig = ({ gigs }: World, random: Random) =>
   gigs[Math.floor(random.next() ** 3 * gigs.length)] as World["gigs"][number];
 
 export async function actAsAgency(world: World, random: Random, tally: Tally): Promise<void> {
-  const desk = random.pick(world.agencies.slice(0, 60));
+  const desk = random.pick(world.agencies.slice(0, 30));
+  if (random.next() < 0.06) return enterAbsence(world, desk, random, tally);
   const own = world.dealings.get(desk) ?? [];
   const id = own.length > 0 && random.next() < 0.8 ? random.pick(own) : pickGig(world, random).id;
   const offers: Offer[] = (await desk.get(`/api/gigs/${id}/offers`)).body.items ?? [];
@@ -42,7 +43,7 @@ function offerPlaces(desk: Actor, gig: Gig, random: Random) {
   return desk.post(`/api/gigs/${gig.id}/offers`, { positions });
 }
 
-/** Mostly the best of the list, else whoever, and sometimes past a warning. */
+/** The best of the list, whoever, or somebody about whom there is a warning, which half of the desks pass. */
 async function name(desk: Actor, gigId: string, offer: Offer, random: Random, tally: Tally) {
   const open = offer.positions.filter(({ named, accepted }) => named < accepted);
   if (open.length === 0) return;
@@ -52,9 +53,8 @@ async function name(desk: Actor, gigId: string, offer: Offer, random: Random, ta
   const free = items.filter(({ assigned }) => !assigned);
   if (free.length === 0) return;
   const count = atMost(random, position.accepted - position.named);
-  const crew =
-    random.next() < 0.7 ? free.slice(0, count) : Array.from({ length: count }, () => random.pick(free));
-  const override = random.next() < 0.4;
+  const crew = chooseCrew(free, count, random);
+  const override = random.next() < 0.5;
   tally.count(
     override ? "name, whatever is warned of" : "name",
     await desk.post(`/api/gigs/${gigId}/assignments`, {
@@ -64,6 +64,27 @@ async function name(desk: Actor, gigId: string, offer: Offer, random: Random, ta
       ...(override && { override, overrideReason: "agreed" }),
     }),
   );
+}
+
+function chooseCrew(free: readonly Candidate[], count: number, random: Random): Candidate[] {
+  const dice = random.next();
+  if (dice < 0.4) return free.slice(0, count);
+  const warned = free.filter(({ warnings, freeDays }) => warnings.length > 0 && freeDays > 0);
+  const among = dice < 0.8 && warned.length > 0 ? warned : free;
+  return Array.from({ length: count }, () => random.pick(among));
+}
+
+/** Somebody is away from now on, and gives back what they have then, or keeps it. */
+async function enterAbsence({ people }: World, desk: Actor, random: Random, tally: Tally) {
+  const first = pickDay(random);
+  const release = random.next() < 0.6;
+  const answer = await desk.post("/api/absences", {
+    ...{ userId: random.pick(people.get(desk) ?? []), from: toIsoDay(first) },
+    to: toIsoDay(first + 86_400_000 * Math.floor(random.next() * 4)),
+    ...(release ? { kind: "sick", release } : { kind: "unavailable" }),
+  });
+  tally.count(release ? "enter a sick leave" : "enter an absence", answer);
+  if (answer.body.released > 0) tally.add("shifts given back", answer.body.released);
 }
 
 async function answerForPeople(desk: Actor, gigId: string, random: Random, tally: Tally) {

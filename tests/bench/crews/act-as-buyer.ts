@@ -1,7 +1,7 @@
 import type { Gig } from "../../../src/shared/gigs/gig.ts";
 import type { Offer } from "../../../src/shared/offers/offer.ts";
 import { pickGig } from "./act-as-agency.ts";
-import { atMost, type Random, type World } from "./load-world.ts";
+import { atMost, pickCards, type Random, type World } from "./load-world.ts";
 import type { Tally } from "./tally.ts";
 
 export async function actAsBuyer(world: World, random: Random, tally: Tally): Promise<void> {
@@ -35,16 +35,22 @@ function choosePart({ positions }: Offer, random: Random) {
   return { positions: chosen.map(({ id, workers }) => ({ id, workers: atMost(random, workers) })) };
 }
 
-/** One person more or fewer in each position, or a position less. */
+/** One person more or fewer in each position, or a position less; sometimes other cards, past the warning or not. */
 async function edit(site: World["gigs"][number]["site"], id: string, random: Random, tally: Tally) {
   const answer = await site.get(`/api/gigs/${id}`);
   const gig: Gig = answer.body;
   if (!gig.can?.edit) return;
+  const asksAnew = random.next() < 0.5;
   const changed = gig.positions.map(({ id, industry, headcount, pricing }) => ({
     ...{ id, industry, pricing },
+    ...(asksAnew && { cards: pickCards(random, 3) }),
     headcount: Math.max(1, headcount + Math.floor(random.next() * 3) - 1),
   }));
   const positions = changed.length > 1 && random.next() < 0.3 ? changed.slice(1) : changed;
+  const override = random.next() < 0.5 && { override: true, overrideReason: "agreed" };
   const headers = { "If-Match": answer.headers.get("ETag") ?? "" };
-  tally.count("edit the positions", await site.patch(`/api/gigs/${id}`, { positions }, { headers }));
+  tally.count(
+    asksAnew ? "edit the positions and their cards" : "edit the positions",
+    await site.patch(`/api/gigs/${id}`, { positions, ...override }, { headers }),
+  );
 }

@@ -7,14 +7,16 @@ import { createRandom } from "../../support/table-rows.ts";
 import { actAsAgency } from "./act-as-agency.ts";
 import { actAsBuyer } from "./act-as-buyer.ts";
 import { findUnexplainedGigs } from "./find-unexplained-gigs.ts";
+import { findUnloggedCards } from "./find-unlogged-cards.ts";
 import { findUnloggedWarnings } from "./find-unlogged-warnings.ts";
 import { loadWorld } from "./load-world.ts";
 import { Tally } from "./tally.ts";
 
 const usage = `Fifty desks act at once, through the API, against the built Worker in workerd: 200 agencies with 2,000 people, some of
-whom are away, and 20 buyers with 1,000 gigs of one to three trades. They offer, accept in part, name, override, answer for
-their people, release, edit and cancel. Then: is anything over-booked, is a rule passed without a line in the log, does
-each gig's history explain how it stands?
+whom are away or fall ill meanwhile and hold some cards, and 20 buyers with 1,000 gigs of one to three trades, half of which
+ask for cards. They offer, accept in part, name, override, answer for their people, enter absences, release, edit, ask for
+more cards and cancel. Then: is anything over-booked, is a warning of rest, hours, absences or cards passed without a line
+in the log, does each gig's history explain how it stands?
 
   npm run bench:crews [-- --seed 1 --steps 6000 --gigs 1000]
 
@@ -68,16 +70,24 @@ async function run(): Promise<void> {
   console.log(tally.format());
   const broken = await findBrokenRules(server);
   const unlogged = await findUnloggedWarnings(server);
+  const cards = await findUnloggedCards(server);
   const unexplained = await findUnexplainedGigs(world);
   console.log(`rules broken: ${Object.keys(broken).length} ${JSON.stringify(broken)}`);
   console.log(
-    `namings: ${unlogged.namings}, with a warning: ${unlogged.warned}, of which not logged: ${unlogged.unlogged.length}`,
+    `namings: ${unlogged.namings}, with a warning: ${unlogged.warned} ${JSON.stringify(unlogged.kinds)}, of which not logged: ${unlogged.unlogged.length}`,
+  );
+  console.log(
+    `in crews at the end: ${cards.crew}, without a card that is asked for: ${cards.lacking}, of which not logged: ${cards.unlogged.length}`,
   );
   console.log(
     `histories: ${unexplained.events} events of ${unexplained.gigs} gigs, which do not explain how it stands: ${unexplained.unexplained.length}`,
   );
-  for (const line of [...unlogged.unlogged, ...unexplained.unexplained].slice(0, 10))
+  for (const line of [...unlogged.unlogged, ...cards.unlogged, ...unexplained.unexplained].slice(0, 10))
     console.log(`  ${line}`);
-  const wrong = Object.keys(broken).length + unlogged.unlogged.length + unexplained.unexplained.length;
+  const wrong =
+    Object.keys(broken).length +
+    unlogged.unlogged.length +
+    cards.unlogged.length +
+    unexplained.unexplained.length;
   if (wrong + tally.failures > 0) process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ type Answer = { status: number; body: { code?: string } };
 export class Tally {
   requests = 0;
   failures = 0;
+  readonly #sums = new Map<string, number>();
   readonly #outcomes = new Map<string, Map<string, number>>();
 
   count(action: string, { status, body }: Answer): void {
@@ -15,14 +16,18 @@ export class Tally {
     this.#outcomes.set(action, outcomes);
   }
 
+  add(what: string, many: number): void {
+    this.#sums.set(what, (this.#sums.get(what) ?? 0) + many);
+  }
+
   format(): string {
-    return [...this.#outcomes]
-      .map(([action, outcomes]) => {
-        const counts = [...outcomes]
-          .sort(([, a], [, b]) => b - a)
-          .map(([outcome, times]) => `${outcome} ${times}`);
-        return `  ${action}: ${counts.join(", ")}`;
-      })
-      .join("\n");
+    const sums = [...this.#sums].map(([what, sum]) => `  ${what}: ${sum}`);
+    const outcomes = [...this.#outcomes].map(([action, outcomes]) => {
+      const counts = [...outcomes]
+        .sort(([, a], [, b]) => b - a)
+        .map(([outcome, times]) => `${outcome} ${times}`);
+      return `  ${action}: ${counts.join(", ")}`;
+    });
+    return [...outcomes, ...sums].join("\n");
   }
 }
