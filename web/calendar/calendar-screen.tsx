@@ -209,17 +209,19 @@ function PeriodPicker({ period, go, showDate, setMonth, monday }: PickerProps) {
           }}
         />
       </span>
-      <IconButton
-        label={t(isMonth ? "calendar.monthBefore" : "calendar.before")}
-        icon={<ChevronLeft aria-hidden />}
-        onClick={() => go(-1)}
-      />
-      <Button onClick={() => go(null)}>{t(isMonth ? "calendar.thisMonth" : "calendar.thisWeek")}</Button>
-      <IconButton
-        label={t(isMonth ? "calendar.monthAfter" : "calendar.after")}
-        icon={<ChevronRight aria-hidden />}
-        onClick={() => go(1)}
-      />
+      <span className="flex gap-1">
+        <IconButton
+          label={t(isMonth ? "calendar.monthBefore" : "calendar.before")}
+          icon={<ChevronLeft aria-hidden />}
+          onClick={() => go(-1)}
+        />
+        <Button onClick={() => go(null)}>{t(isMonth ? "calendar.thisMonth" : "calendar.thisWeek")}</Button>
+        <IconButton
+          label={t(isMonth ? "calendar.monthAfter" : "calendar.after")}
+          icon={<ChevronRight aria-hidden />}
+          onClick={() => go(1)}
+        />
+      </span>
       {everybody && (
         <Button onClick={() => print()} className="max-lg:hidden">
           <Printer aria-hidden size={18} />

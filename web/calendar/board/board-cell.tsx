@@ -40,7 +40,7 @@ export function BoardCell({ name, blocks, propsOf, off, empty, note, mark, targe
       data-cell={name}
       className={classNames(
         "border-line border-t p-1 align-top -outline-offset-2",
-        off && "board-off",
+        (off || target?.can === "no") && "board-off",
         target && target.can !== "no" && "cursor-pointer data-over:bg-signal-wash data-over:outline-3",
       )}
       {...own}
@@ -53,14 +53,16 @@ export function BoardCell({ name, blocks, propsOf, off, empty, note, mark, targe
       )}
       {mark}
       {note && !mark && <span className="block px-1.5 py-1 text-ink-2 text-xs">{note}</span>}
-      {target && <TargetMark target={target} />}
+      {target && <TargetMark target={target} isCovered={blocks.length > 0 && target.can === "no"} />}
       {blocks.length === 0 && !target && <span className="sr-only">{empty}</span>}
     </td>
   );
 }
 
-function TargetMark({ target: { can, text } }: { target: CellTarget }) {
+/** `isCovered`: the blocks say the same, and rows are not to grow under a drag. */
+function TargetMark({ target: { can, text }, isCovered }: { target: CellTarget; isCovered: boolean }) {
   const { className, icon: Icon } = targetLooks[can];
+  if (isCovered) return <span className="sr-only">{text}</span>;
   return (
     <span className={classNames("mt-1 flex gap-1 rounded-md px-1.5 py-1 text-xs", className)}>
       <Icon aria-hidden size={13} strokeWidth={3} className="mt-0.5 shrink-0" />

@@ -22,7 +22,7 @@ export function BoardHead({ dates, holidays, compact }: Props) {
     <thead className="sticky top-0 z-20 bg-wash text-sm print:static">
       {compact && <WeekLinks dates={dates} hrefOfWeek={compact.hrefOfWeek} />}
       <tr>
-        <td className={classNames("sticky left-0 bg-wash print:static", compact ? "w-40" : "w-48")} />
+        <td className={classNames("sticky left-0 bg-wash print:static", !compact && "w-48")} />
         {dates.map((date) => {
           const holiday = holidays.get(date);
           const isToday = date === today;
@@ -76,7 +76,7 @@ function WeekLinks({
   const weeks = [...new Set(dates.map(getMonday))];
   return (
     <tr>
-      <td className="sticky left-0 bg-wash print:static" />
+      <td className="sticky left-0 w-40 bg-wash print:static" />
       {weeks.map((monday) => {
         const days = dates.filter((date) => getMonday(date) === monday).length;
         const name = t("calendar.week", { week: getWeekNumber(monday) });

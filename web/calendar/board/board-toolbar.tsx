@@ -14,10 +14,12 @@ type Props = {
   onFilter: (part: Partial<BoardFilter>, field?: string) => void;
   /** Of what "free" is said. */
   period?: "week" | "month";
+  /** All but the search opens by a tap. */
+  isFolded?: boolean;
 };
 
 /** Only what tells these people apart is offered, or what is chosen. */
-export function BoardToolbar({ people, found, filter, onFilter, period = "week" }: Props) {
+export function BoardToolbar({ people, found, filter, onFilter, period = "week", isFolded }: Props) {
   const { t } = useI18n();
   const tradeName = useTradeName();
   const trades = withChosen(listTrades(people), filter.trade)
@@ -32,52 +34,72 @@ export function BoardToolbar({ people, found, filter, onFilter, period = "week" 
     ...(trades.length > 0 ? [{ value: "trade", label: t("calendar.find.byTrade") }] : []),
     ...(places.length > 0 ? [{ value: "place", label: t("calendar.find.byPlace") }] : []),
   ];
+  const search = (
+    <span className="flex lg:w-64">
+      <SearchField
+        label={t("calendar.find.name")}
+        value={filter.search}
+        onChange={(text) => onFilter({ search: text }, "search")}
+      />
+    </span>
+  );
+  const filters = (
+    <>
+      {trades.length > 0 && (
+        <Select
+          label={t("calendar.find.trade")}
+          hidesLabel
+          value={filter.trade}
+          onChange={({ target }) => onFilter({ trade: target.value })}
+          options={[{ value: "", label: t("calendar.find.anyTrade") }, ...trades]}
+        />
+      )}
+      {places.length > 0 && (
+        <Select
+          label={t("calendar.find.place")}
+          hidesLabel
+          value={filter.place}
+          onChange={({ target }) => onFilter({ place: target.value })}
+          options={[{ value: "", label: t("calendar.find.anyPlace") }, ...places]}
+        />
+      )}
+      {groupings.length > 1 && (
+        <Select
+          label={t("calendar.find.group")}
+          hidesLabel
+          value={filter.group}
+          onChange={({ target }) => onFilter({ group: target.value as BoardFilter["group"] })}
+          options={groupings}
+        />
+      )}
+      <span>
+        <SelectableChip
+          label={t(period === "month" ? "calendar.find.freeMonth" : "calendar.find.free")}
+          selected={filter.isFree}
+          onToggle={() => onFilter({ isFree: !filter.isFree })}
+        />
+      </span>
+    </>
+  );
   return (
     <div className="grid grid-cols-1 gap-2 print:hidden">
-      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:flex lg:flex-wrap lg:items-center">
-        <span className="flex lg:w-64">
-          <SearchField
-            label={t("calendar.find.name")}
-            value={filter.search}
-            onChange={(search) => onFilter({ search }, "search")}
-          />
-        </span>
-        {trades.length > 0 && (
-          <Select
-            label={t("calendar.find.trade")}
-            hidesLabel
-            value={filter.trade}
-            onChange={({ target }) => onFilter({ trade: target.value })}
-            options={[{ value: "", label: t("calendar.find.anyTrade") }, ...trades]}
-          />
-        )}
-        {places.length > 0 && (
-          <Select
-            label={t("calendar.find.place")}
-            hidesLabel
-            value={filter.place}
-            onChange={({ target }) => onFilter({ place: target.value })}
-            options={[{ value: "", label: t("calendar.find.anyPlace") }, ...places]}
-          />
-        )}
-        {groupings.length > 1 && (
-          <Select
-            label={t("calendar.find.group")}
-            hidesLabel
-            value={filter.group}
-            onChange={({ target }) => onFilter({ group: target.value as BoardFilter["group"] })}
-            options={groupings}
-          />
-        )}
-        <span>
-          <SelectableChip
-            label={t(period === "month" ? "calendar.find.freeMonth" : "calendar.find.free")}
-            selected={filter.isFree}
-            onToggle={() => onFilter({ isFree: !filter.isFree })}
-          />
-        </span>
-      </div>
-      <p role="status" className="text-ink-2 text-sm empty:hidden">
+      {isFolded ? (
+        <>
+          {search}
+          <details className="rounded-control border border-edge bg-card">
+            <summary className="min-h-tap cursor-pointer content-center px-3.5 font-semibold text-sm">
+              {t("calendar.find.filters")}
+            </summary>
+            <div className="grid grid-cols-1 gap-2 p-2">{filters}</div>
+          </details>
+        </>
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          {search}
+          {filters}
+        </div>
+      )}
+      <p role="status" className="text-ink-2 text-sm">
         {isFiltering(filter) && t("crew.find.found", { found, all: people.length })}
       </p>
     </div>

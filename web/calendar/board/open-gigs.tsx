@@ -7,7 +7,7 @@ import { pathTo } from "../../lib/navigation/paths.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { Badge } from "../../ui/primitives/badge.tsx";
 
-const maxShown = 6;
+const maxShown = 3;
 
 type Props = { from: string; to: string };
 

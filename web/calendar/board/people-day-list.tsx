@@ -39,7 +39,13 @@ export function PeopleDayList({ calendar, dates, date, onDate, filter, onFilter 
   return (
     <section aria-label={t("calendar.people")} className="grid grid-cols-1 gap-3">
       <DayPicker dates={dates} date={date} onDate={onDate} />
-      <BoardToolbar people={calendar.people} found={found.count} filter={filter} onFilter={onFilter} />
+      <BoardToolbar
+        people={calendar.people}
+        found={found.count}
+        filter={filter}
+        onFilter={onFilter}
+        isFolded
+      />
       <h2 className="font-semibold text-lg first-letter:uppercase">{format.longDay(date)}</h2>
       <PlacesList places={calendar.unnamed.filter((day) => day.date === date)} placing={placing} />
       {found.groups.map(({ key, name, people }) => (
@@ -73,14 +79,13 @@ function DayPicker({ dates, date, onDate }: DayPickerProps) {
   return (
     <fieldset
       aria-label={t("calendar.day")}
-      className="-mx-1 grid auto-cols-[minmax(3rem,1fr)] grid-flow-col gap-0.5 overflow-x-auto px-1 py-1 print:hidden"
+      className="-mx-1 grid min-w-0 auto-cols-[minmax(3rem,1fr)] grid-flow-col gap-0.5 overflow-x-auto px-1 py-1 print:hidden"
     >
       {dates.map((day) => (
         <button
           key={day}
           type="button"
           aria-pressed={day === date}
-          aria-label={format.longDay(day)}
           onClick={() => onDate(day)}
           className={classNames(
             "min-h-tap cursor-pointer rounded-control border text-sm leading-tight",
@@ -90,6 +95,7 @@ function DayPicker({ dates, date, onDate }: DayPickerProps) {
         >
           <span className="block first-letter:uppercase">{format.weekday(day)}</span>
           {Number(day.slice(8))}
+          <span className="sr-only">, {format.longDay(day)}</span>
         </button>
       ))}
     </fieldset>

@@ -52,7 +52,9 @@ export function usePlacing(unnamed: readonly UnnamedDay[], days: PersonDays): Pl
   const [chosen, setChosen] = useState<UnnamedDay | null>(null);
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isOnlyPossible, setOnlyPossible] = useState(false);
-  const [message, setMessage] = useState("");
+  /** For screen readers; `isRefusal`: shown in the bar too. */
+  const [message, setMessage] = useState({ text: "", isRefusal: false });
+  const tell = (text: string, isRefusal = false) => setMessage({ text, isRefusal });
   const focusLater = useFocusLater();
   // Somebody else may have named people for it meanwhile.
   const picked = unnamed.find((day) => chosen !== null && keyOfPlace(day) === keyOfPlace(chosen)) ?? null;
@@ -78,12 +80,12 @@ export function usePlacing(unnamed: readonly UnnamedDay[], days: PersonDays): Pl
   };
   const pick = (day: UnnamedDay) => {
     setChosen(day);
-    setMessage(t("calendar.placing.picked", { place: describePlace(day) }));
+    tell(t("calendar.placing.picked", { place: describePlace(day) }));
   };
   const cancel = () => {
     if (picked === null) return;
     end();
-    setMessage(t("calendar.placing.putBack"));
+    tell(t("calendar.placing.putBack"));
     focusLater(`[data-place="${CSS.escape(keyOfPlace(picked))}"]`);
   };
   const verdictOn = (person: CalendarPerson, date: string): Verdict | null => {
@@ -104,7 +106,7 @@ export function usePlacing(unnamed: readonly UnnamedDay[], days: PersonDays): Pl
     if (day === undefined || verdict === null || busy) return;
     const shownName = getDisplayName(person.name, t);
     if (verdict.can === "no")
-      return setMessage(t("crew.refused", { names: shownName, reason: describeVerdict(verdict) }));
+      return tell(t("crew.refused", { names: shownName, reason: describeVerdict(verdict) }), true);
     const dates = listPlaceDates(candidates?.get(person.userId), date);
     const ask = (problem: Problem | null) => setChoice({ day, person, verdict, problem });
     // Until the candidates have come nobody knows of other days.
@@ -118,11 +120,12 @@ export function usePlacing(unnamed: readonly UnnamedDay[], days: PersonDays): Pl
   const ui = (
     <>
       <p role="status" className="sr-only">
-        {message}
+        {message.text}
       </p>
       {picked && (
         <PlacingBar
           day={picked}
+          refusal={message.isRefusal ? message.text : ""}
           isOnlyPossible={isOnlyPossible}
           onOnlyPossible={setOnlyPossible}
           onCancel={cancel}

@@ -77,7 +77,7 @@ test("by keys alone: a place is picked, moved to a person, and put there for the
       body: { offerId: "o1", positionId: "p1", userIds: ["aino"], dates: [mon] },
     },
   ]);
-  expect(screen.queryByRole("button", { name: "Open the gig" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Choose who comes" })).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(cell("Aino", 0)));
 });
 
@@ -101,7 +101,10 @@ test("who cannot come is named for nothing, and it is said why", async () => {
   // What stands in the cell is no link while somebody is to be chosen.
   expect(within(cell("Ville", 0)).queryByRole("link")).toBeNull();
   await userEvent.click(cell("Ville", 0));
-  expect(screen.getByText("Ville: works elsewhere then")).toBeTruthy();
+  const bar = screen.getByRole("region", { name: "Choose who comes" });
+  expect(within(bar).getByText("Ville: works elsewhere then")).toBeTruthy();
+  expect(screen.getAllByRole("status").at(-1)?.textContent).toBe("Ville: works elsewhere then");
+  expect(within(bar).getByRole("link", { name: /Frame/ }).getAttribute("href")).toBe("/gigs/g1");
   await userEvent.click(screen.getByRole("button", { name: "Only who can come" }));
   expect(screen.getAllByRole("rowheader")).toHaveLength(4);
   expect(sent).toEqual([]);
