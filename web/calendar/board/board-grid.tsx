@@ -1,10 +1,10 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
-import { Fragment, useLayoutEffect, useRef, useState } from "react";
-import { holidaysBetween } from "#shared/calendar/holidays.ts";
+import { Fragment, memo, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type HolidayName, holidaysBetween } from "#shared/calendar/holidays.ts";
 import { getWeekday } from "#shared/calendar/week.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { classNames } from "../../ui/primitives/class-names.ts";
-import type { CellTarget, RovingFocusProps } from "./board-cell.tsx";
+import type { CellTarget } from "./board-cell.tsx";
 import { BoardCell, type BoardCellBlock } from "./board-cell.tsx";
 import type { FocusPosition } from "./board-focus.ts";
 import { getNextFocus } from "./board-focus.ts";
@@ -44,11 +44,7 @@ function useBoardKeyboard(
     const [r, c, i] = (target.getAttribute("data-spot") ?? "").split(" ").map(Number);
     if (r !== undefined && c !== undefined && i !== undefined) visit({ row: r, column: c, item: i });
   };
-  const propsOf = (position: FocusPosition): RovingFocusProps => ({
-    tabIndex: nameOf(position) === nameOf(at) ? 0 : -1,
-    "data-spot": nameOf(position),
-  });
-  return { on: { ref: table, onKeyDown, onFocus }, propsOf, row };
+  return { on: { ref: table, onKeyDown, onFocus }, at };
 }
 
 export type BoardRow = {
@@ -83,12 +79,15 @@ type Props = {
   compact?: { hrefOfWeek: (monday: string) => string } | undefined;
 };
 
+const noDays: readonly string[] = [];
+
 /** A grid with a single tab stop: arrows move in it, Enter opens. */
-export function BoardGrid({ title, dates, rows, empty, plain, unknownDays = [], compact }: Props) {
-  const { t } = useI18n();
+export function BoardGrid({ title, dates, rows, empty, plain, unknownDays = noDays, compact }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const holidays = new Map(
-    holidaysBetween(dates[0] ?? "", dates.at(-1) ?? "").map((day) => [day.date, day.name]),
+  const [from = "", to = ""] = [dates[0], dates.at(-1)];
+  const holidays = useMemo(
+    () => new Map(holidaysBetween(from, to).map((day) => [day.date, day.name])),
+    [from, to],
   );
   const itemsIn = (row: number, column: number) => {
     const date = dates[column] ?? "";
@@ -98,7 +97,7 @@ export function BoardGrid({ title, dates, rows, empty, plain, unknownDays = [], 
   const visible = useVisibleRows(
     box,
     rows.map(({ id }) => id),
-    (index) => index === keys.row || rows[index]?.isPinned === true,
+    (index) => index === keys.at.row || rows[index]?.isPinned === true,
   );
   const columns = dates.length + 1;
   const headRows = compact ? 2 : 1;
@@ -125,46 +124,18 @@ export function BoardGrid({ title, dates, rows, empty, plain, unknownDays = [], 
           <tbody>
             {visible.rows.map(({ index, gap }) => {
               const row = rows[index];
+              const isFocused = index === keys.at.row;
               return (
                 row && (
                   <Fragment key={row.id}>
                     <Gap height={gap} columns={columns} />
                     {row.group !== undefined && <GroupHead columns={columns}>{row.group}</GroupHead>}
-                    <tr data-row={row.id} aria-rowindex={index + headRows + 1}>
-                      <th
-                        scope="row"
-                        className="sticky left-0 z-10 border-line border-t bg-card px-3 py-2 align-middle font-normal print:static"
-                      >
-                        {row.head}
-                      </th>
-                      {dates.map((date, column) => {
-                        const blocks = row.blocksOn(date);
-                        const isOver = row.off !== undefined && blocks.length === 0;
-                        const isUnknown = unknownDays.includes(date);
-                        const note = row.noteOn?.(date);
-                        const nothing = isUnknown ? t("calendar.unknown") : (row.off ?? note?.text ?? empty);
-                        return (
-                          <BoardCell
-                            key={date}
-                            name={row.cellName && `${row.cellName} ${date}`}
-                            blocks={blocks}
-                            propsOf={(item) => keys.propsOf({ row: index, column, item })}
-                            off={
-                              isOver || isUnknown || note?.isOff || getWeekday(date) > 5 || holidays.has(date)
-                            }
-                            empty={[
-                              nothing !== note?.text && nothing,
-                              holidays.has(date) && t("calendar.dayOff"),
-                            ]
-                              .filter(Boolean)
-                              .join(", ")}
-                            note={note?.text}
-                            mark={note?.mark}
-                            target={row.targetOn?.(date)}
-                          />
-                        );
-                      })}
-                    </tr>
+                    <GridRow
+                      {...{ row, index, dates, holidays, unknownDays, empty }}
+                      rowIndex={index + headRows + 1}
+                      focusColumn={isFocused ? keys.at.column : null}
+                      focusItem={isFocused ? keys.at.item : null}
+                    />
                   </Fragment>
                 )
               );
@@ -176,6 +147,58 @@ export function BoardGrid({ title, dates, rows, empty, plain, unknownDays = [], 
     </section>
   );
 }
+
+type GridRowProps = Pick<Props, "dates" | "empty"> & {
+  row: BoardRow;
+  index: number;
+  rowIndex: number;
+  holidays: ReadonlyMap<string, HolidayName>;
+  unknownDays: readonly string[];
+  /** Where Tab leads, in this row. */
+  focusColumn: number | null;
+  focusItem: number | null;
+};
+
+/** Scrolling renders others than those that are there. */
+const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, index, rowIndex, dates, holidays, unknownDays, empty, focusColumn, focusItem } = props;
+  const { t } = useI18n();
+  return (
+    <tr data-row={row.id} aria-rowindex={rowIndex}>
+      <th
+        scope="row"
+        className="sticky left-0 z-10 border-line border-t bg-card px-3 py-2 align-middle font-normal print:static"
+      >
+        {row.head}
+      </th>
+      {dates.map((date, column) => {
+        const blocks = row.blocksOn(date);
+        const isOver = row.off !== undefined && blocks.length === 0;
+        const isUnknown = unknownDays.includes(date);
+        const note = row.noteOn?.(date);
+        const nothing = isUnknown ? t("calendar.unknown") : (row.off ?? note?.text ?? empty);
+        return (
+          <BoardCell
+            key={date}
+            name={row.cellName && `${row.cellName} ${date}`}
+            blocks={blocks}
+            propsOf={(item) => ({
+              tabIndex: column === focusColumn && item === focusItem ? 0 : -1,
+              "data-spot": nameOf({ row: index, column, item }),
+            })}
+            off={isOver || isUnknown || note?.isOff || getWeekday(date) > 5 || holidays.has(date)}
+            empty={[nothing !== note?.text && nothing, holidays.has(date) && t("calendar.dayOff")]
+              .filter(Boolean)
+              .join(", ")}
+            note={note?.text}
+            mark={note?.mark}
+            target={row.targetOn?.(date)}
+          />
+        );
+      })}
+    </tr>
+  );
+});
 
 /** As high as the rows that are not rendered. */
 function Gap({ height, columns }: { height: number; columns: number }) {

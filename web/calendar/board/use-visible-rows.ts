@@ -7,7 +7,7 @@ const maxRendered = 40;
 
 /** In pixels: of a row that was never rendered, and rendered beyond both edges. */
 const estimatedHeight = 60;
-const margin = 800;
+const margin = 500;
 
 /** In pixels: scrolling less renders nothing. */
 const step = 200;
