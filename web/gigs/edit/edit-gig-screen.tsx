@@ -5,14 +5,12 @@ import type { FieldError } from "#shared/core/errors.ts";
 import type { OverrideInput } from "#shared/crews/override.ts";
 import { parseWarningCode } from "#shared/crews/warning-kinds.ts";
 import type { Gig, GigInput, GigPatch } from "#shared/gigs/gig.ts";
-import { cardKinds } from "#shared/people/card-kinds.ts";
-import { useCardsLabel } from "../../domain/people/use-cards-label.ts";
 import type { OverrideChoice } from "../../domain/reasons/override-reason-fields.tsx";
 import { OverrideReasonFields } from "../../domain/reasons/override-reason-fields.tsx";
+import { WarningList } from "../../domain/reasons/warning-list.tsx";
 import { ApiError, api, buildCacheKey, unwrap } from "../../lib/api/client.ts";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { unblockNavigation } from "../../lib/navigation/navigation-blocker.ts";
 import { pathTo } from "../../lib/navigation/paths.ts";
@@ -144,8 +142,6 @@ type Props = {
 /** Lists the workers and days whose rest, working time or cards the edit does not fit, and asks for a reason. */
 function OverrideDialog({ warnings, save, onError, onClose }: Props) {
   const { t } = useI18n();
-  const format = useFormat();
-  const listCards = useCardsLabel();
   const [choice, setChoice] = useState<OverrideChoice>({});
   return (
     <ConfirmSaveDialog
@@ -157,17 +153,7 @@ function OverrideDialog({ warnings, save, onError, onClose }: Props) {
       onError={onError}
       onClose={onClose}
     >
-      <ul className="grid gap-1 text-no text-sm">
-        {warnings.map(({ path, code, name = "", dates = [], cards = [] }) => {
-          const days = dates.map(format.day).join(", ");
-          const lacking = cardKinds.filter((kind) => cards.includes(kind));
-          const reason =
-            lacking.length > 0
-              ? t("crew.lacksCards", { cards: listCards(lacking) })
-              : t(`crew.warning.${parseWarningCode(code) ?? "rest"}`);
-          return <li key={`${path} ${code}`}>{t("crew.warned", { name, days, reason })}</li>;
-        })}
-      </ul>
+      <WarningList warnings={warnings} />
       <OverrideReasonFields value={choice} onChange={setChoice} />
     </ConfirmSaveDialog>
   );
