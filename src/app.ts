@@ -30,6 +30,7 @@ import { reminderRoutes } from "./crews/reminders/routes.ts";
 import { crewRequestRoutes } from "./crews/requests/routes.ts";
 import { crewReserveRoutes } from "./crews/reserve/routes.ts";
 import { riskRoutes } from "./crews/risk/routes.ts";
+import { swapRoutes } from "./crews/swaps/routes.ts";
 import { dataExportRoutes } from "./data-export/routes.ts";
 import { connect } from "./db/client.ts";
 import { docsRoutes } from "./docs/routes.ts";
@@ -148,6 +149,7 @@ const api = new Hono<AppEnv>()
   .route("/", crewRequestRoutes)
   .route("/", crewReserveRoutes)
   .route("/", assignmentRoutes)
+  .route("/", swapRoutes)
   .route("/", reminderRoutes)
   .route("/", answerLinkRoutes)
   .route("/", acknowledgementRoutes)

@@ -10,6 +10,7 @@ import { purgeLegacySessions } from "./auth/sessions/session-store.ts";
 import { remindOfUnread } from "./chat/reminder-queries.ts";
 import { remindCrews, reportUnconfirmed } from "./crews/reminders/queries.ts";
 import { deleteReservesOfOverGigs, listUnattendedCrewGigIds } from "./crews/reserve/queries.ts";
+import { expireSwaps } from "./crews/swaps/change-queries.ts";
 import { batchNamed } from "./db/batch-named.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
@@ -58,6 +59,7 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
     await runSideEffects(env, { dueGigIds: [...gigIds] });
   },
   deleteReservesOfOverGigs: (env) => deleteReservesOfOverGigs(connect(env.DB)),
+  expireSwaps: (env, now) => expireSwaps(connect(env.DB), now),
   deleteWavesOfOverGigs: (env) => deleteWavesOfOverGigs(connect(env.DB)),
   endDueEmployments: (env, now) => runSideEffectsOfEach(env, endDueEmployments(env, now)),
   anonymizeFormerEmployees: (env, now) => runSideEffectsOfEach(env, anonymizeFormerEmployees(env, now)),

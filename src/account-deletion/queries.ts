@@ -16,7 +16,7 @@ import {
   sessions,
 } from "../db/schema/access.ts";
 import { applications } from "../db/schema/applications.ts";
-import { crew_reserves } from "../db/schema/crews.ts";
+import { crew_reserves, swap_asks } from "../db/schema/crews.ts";
 import { gig_interests } from "../db/schema/gigs.ts";
 import {
   mail_outbox,
@@ -198,6 +198,7 @@ export function deletePersonalData(
     db.delete(saved_searches).where(isOfLeaver),
     db.delete(gig_interests).where(isOfLeaver),
     db.delete(crew_reserves).where(isOfLeaver),
+    db.delete(swap_asks).where(isOfLeaver),
     db.delete(notifications).where(isOfLeaver),
     db.delete(partners).where(isOfLeaver),
     db.delete(support_tickets).where(isOfLeaver),

@@ -2,13 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
 import { tradeOfShift } from "../db/expressions/trade-of-position.ts";
 import { fromJson } from "../db/json.ts";
-import { assignments, crew_reserves, offers, shifts } from "../db/schema/crews.ts";
+import { assignments, crew_reserves, offers, shifts, swap_asks, swaps } from "../db/schema/crews.ts";
 import { gig_changes, gig_interests, gigs } from "../db/schema/gigs.ts";
 import type { ExportSection } from "./section-queries.ts";
 
 const selectGigTitle = (
   table: "offers" | "assignments" | "shifts" | "gig_changes" | "gig_interests" | "crew_reserves",
 ) => sql`(select title from gigs where gigs.id = ${sql.raw(table)}.gig_id)`.as("gig");
+
+const selectSwappedGig = (assignmentId: SQL) =>
+  sql`(select title from gigs join assignments on assignments.gig_id = gigs.id
+    where assignments.id = ${assignmentId})`.as("gig");
 
 const offerDays = {
   id: offers.id,
@@ -198,5 +202,30 @@ export const workSections = {
         ),
     },
     isOwn: (me) => sql`shifts.user_id = ${me}`,
+  },
+  /** That they offered to colleagues, or took. */
+  swaps: {
+    table: swaps,
+    columns: {
+      id: swaps.id,
+      gig: selectSwappedGig(sql`swaps.assignment_id`),
+      dates: swaps.dates,
+      status: swaps.status,
+      createdAt: swaps.created_at,
+      takenAt: swaps.taken_at,
+      endedAt: swaps.ended_at,
+    },
+    extraColumns: (me) => ({ tookThem: sql`swaps.taker_id is ${me}`.mapWith(Boolean).as("tookThem") }),
+    isOwn: (me) =>
+      sql`(swaps.taker_id = ${me} or swaps.assignment_id in (select id from assignments where user_id = ${me}))`,
+  },
+  /** Colleagues' shifts that they may take. */
+  swapAsks: {
+    table: swap_asks,
+    columns: {
+      swapId: swap_asks.swap_id,
+      gig: selectSwappedGig(sql`(select assignment_id from swaps where swaps.id = swap_asks.swap_id)`),
+    },
+    isOwn: (me) => sql`swap_asks.user_id = ${me}`,
   },
 } as const satisfies Record<string, ExportSection>;

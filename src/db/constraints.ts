@@ -6,6 +6,7 @@ const errorCodeByConstraint: Record<string, ErrorCode> = {
   offer_accepted_within_workers: "conflict",
   "offers.gig_id, offers.provider_id": "offer.exists",
   "assignments.gig_id, assignments.user_id": "assignment.exists",
+  "swaps.assignment_id": "swap.exists",
   "users.email": "user.exists",
 };
 

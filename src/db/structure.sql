@@ -1114,6 +1114,12 @@ BEGIN
         AND assignments.status IN ('proposed', 'confirmed')
     );
 END;
+CREATE TRIGGER swaps_end_with_their_shifts AFTER DELETE ON shifts
+BEGIN
+  UPDATE swaps SET status = 'expired', ended_at = CAST(unixepoch('subsec') * 1000 AS INTEGER)
+    WHERE assignment_id = old.assignment_id AND status IN ('offered', 'accepted')
+      AND EXISTS (SELECT 1 FROM json_each(swaps.dates) WHERE value = old.date);
+END;
 
 CREATE TABLE `site_details` (
 	`user_id` text PRIMARY KEY NOT NULL,
@@ -1149,6 +1155,56 @@ CREATE TABLE `support_tickets` (
 );
 CREATE INDEX `support_tickets_status` ON `support_tickets` (`status`,`updated_at`,`id`);
 CREATE INDEX `support_tickets_user` ON `support_tickets` (`user_id`,`updated_at`,`id`);
+
+CREATE TABLE `swap_asks` (
+	`swap_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	PRIMARY KEY(`swap_id`, `user_id`),
+	FOREIGN KEY (`swap_id`) REFERENCES `swaps`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+CREATE INDEX `swap_asks_user` ON `swap_asks` (`user_id`);
+CREATE TRIGGER swap_asks_end_with_a_no AFTER DELETE ON swap_asks
+BEGIN
+  UPDATE swaps SET status = 'offered', taker_id = NULL, taken_at = NULL, taken_version = NULL
+    WHERE id = old.swap_id AND status = 'accepted' AND taker_id = old.user_id;
+  UPDATE swaps SET status = 'declined', ended_at = CAST(unixepoch('subsec') * 1000 AS INTEGER)
+    WHERE id = old.swap_id AND status IN ('offered', 'accepted')
+      AND NOT EXISTS (SELECT 1 FROM swap_asks WHERE swap_id = old.swap_id);
+END;
+
+CREATE TABLE `swaps` (
+	`id` text PRIMARY KEY NOT NULL,
+	`assignment_id` text NOT NULL,
+	`organization_id` text NOT NULL,
+	`dates` text NOT NULL,
+	`status` text DEFAULT 'offered' NOT NULL,
+	`created_at` integer NOT NULL,
+	`taker_id` text,
+	`taken_at` integer,
+	`taken_version` integer,
+	`ended_at` integer,
+	FOREIGN KEY (`assignment_id`) REFERENCES `assignments`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`taker_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "swap_status" CHECK("swaps"."status" in ('offered', 'accepted', 'approved', 'declined', 'withdrawn', 'expired')),
+	CONSTRAINT "swap_is_taken" CHECK("swaps"."status" not in ('accepted', 'approved') or "swaps"."taken_version" is not null)
+);
+CREATE INDEX `swaps_assignment` ON `swaps` (`assignment_id`);
+CREATE INDEX `swaps_live` ON `swaps` (`organization_id`) WHERE "swaps"."status" in ('offered', 'accepted');
+CREATE UNIQUE INDEX `swaps_one_live` ON `swaps` (`assignment_id`) WHERE "swaps"."status" in ('offered', 'accepted');
+CREATE INDEX `swaps_taker` ON `swaps` (`taker_id`);
+CREATE TRIGGER swaps_are_answered_once BEFORE UPDATE OF status ON swaps
+BEGIN
+  SELECT RAISE(ABORT, 'swap.ended') WHERE old.status NOT IN ('offered', 'accepted');
+  SELECT RAISE(ABORT, 'swap.taken') WHERE old.status = 'accepted' AND new.status = 'accepted';
+  SELECT RAISE(ABORT, 'swap.notTaken') WHERE old.status <> 'accepted' AND new.status = 'approved';
+END;
+CREATE TRIGGER swaps_forget_who_was_asked AFTER UPDATE OF status ON swaps
+WHEN new.status NOT IN ('offered', 'accepted')
+BEGIN
+  DELETE FROM swap_asks WHERE swap_id = new.id;
+END;
 
 CREATE TABLE "user_cards" (
 	`user_id` text NOT NULL,
@@ -1194,6 +1250,11 @@ CREATE UNIQUE INDEX `users_email` ON `users` (`email`);
 CREATE INDEX `users_ending` ON `users` (`ended_on`) WHERE "users"."ended_on" is not null;
 CREATE INDEX `users_name` ON `users` (`name_key`,`id`);
 CREATE INDEX `users_organization` ON `users` (`organization_id`,`name_key`,`id`);
+CREATE TRIGGER swap_asks_end_with_the_employment AFTER UPDATE OF organization_id ON users
+WHEN new.organization_id IS NOT old.organization_id
+BEGIN
+  DELETE FROM swap_asks WHERE user_id = new.id;
+END;
 CREATE TRIGGER users_change_their_rooms AFTER UPDATE OF organization_id, roles ON users
 WHEN new.organization_id IS NOT old.organization_id OR new.roles <> old.roles
 BEGIN

@@ -134,6 +134,17 @@ const special: readonly Rule[] = [
   [at("POST", /^\/api\/gigs\/\{id\}\/days\/\{date\}\/ask$/), ["access.denied", "gig.notOpen", "gig.full"]],
   [at("DELETE", /^\/api\/gigs\/\{id\}\/assignments/), ["access.denied", "assignment.answered"]],
   [at("POST", /^\/api\/assignments\/\{id\}\//), ["access.denied", "assignment.answered", "gig.changed"]],
+  [
+    at("POST", /^\/api\/assignments\/\{id\}\/swaps$/),
+    ["gig.notOpen", "swap.exists", "swap.nobodyFits", "swap.ended", "conflict"],
+  ],
+  [at("POST", /^\/api\/swaps\/\{id\}\//), ["access.denied", "swap.ended", "swap.taken", "swap.notTaken"]],
+  [
+    at("POST", /^\/api\/swaps\/\{id\}\/(accept|approve)$/),
+    ["gig.changed", "assignment.exists", "shift.overlap"],
+  ],
+  [at("POST", /^\/api\/swaps\/\{id\}\/approve$/), ["shift.rest", "offer.crewFull", "conflict"]],
+  [at("DELETE", /^\/api\/swaps\/\{id\}$/), ["access.denied", "swap.ended"]],
   [at("POST", /^\/api\/gigs\/\{id\}\/acknowledge$/), ["gig.changed"]],
   [at("POST", /^\/api\/rooms$/), ["notFound"]],
   [at("POST", /^\/api\/rooms\/\{id\}\/messages$/), ["room.closed"]],

@@ -10,6 +10,7 @@ import * as chat from "../shared/chat/protocol.ts";
 import * as rooms from "../shared/chat/room.ts";
 import * as assignments from "../shared/crews/assignment.ts";
 import * as proposals from "../shared/crews/proposal.ts";
+import * as swaps from "../shared/crews/swap.ts";
 import * as gigs from "../shared/gigs/gig.ts";
 import * as histories from "../shared/gigs/history.ts";
 import * as siteLists from "../shared/gigs/site-list.ts";
@@ -54,6 +55,7 @@ const modules = [
   siteDetails,
   siteLists,
   support,
+  swaps,
 ];
 
 const names = new Map<unknown, string>(

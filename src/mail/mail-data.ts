@@ -1,5 +1,6 @@
 import type { WorkDay } from "../i18n/work-days.ts";
 import type { Locale } from "../shared/core/locale.ts";
+import type { SwapNews } from "../shared/crews/swap-statuses.ts";
 import type { GigChange } from "../shared/gigs/gig-change.ts";
 import type { Position } from "../shared/gigs/positions.ts";
 import type { Pricing } from "../shared/gigs/pricing.ts";
@@ -145,6 +146,16 @@ export type MailData = {
   };
   /** Without `worker` it is about the reader. */
   assignmentRemoved: GigMailFacts & { worker?: string };
+  /** Of shifts that a worker offers to colleagues, by their days as `packDayRuns` has them. */
+  swap: GigMailFacts & {
+    news: SwapNews;
+    worker: string;
+    taker?: string;
+    shifts: number;
+    firstDay: string;
+    finalDay: string;
+    runs?: string;
+  };
   /**
    * `change`: null where it is no longer known. `lacking`: instead of a change, how many of the reader's people lack a
    * card that is asked for from now on; `alone`: 1 for an individual, who lacks it.

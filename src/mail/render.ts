@@ -37,6 +37,7 @@ import { offerAnswered } from "./templates/gigs/offer-answered.ts";
 import { offerReceived } from "./templates/gigs/offer-received.ts";
 import { reminder } from "./templates/gigs/reminder.ts";
 import { reserveAsked } from "./templates/gigs/reserve-asked.ts";
+import { swap } from "./templates/gigs/swap.ts";
 import { unreadChat } from "./templates/unread-chat.ts";
 
 export const templates: { [Name in MailName]: Template<Name> } = {
@@ -48,6 +49,7 @@ export const templates: { [Name in MailName]: Template<Name> } = {
   assigned,
   assignmentDeclined,
   assignmentRemoved,
+  swap,
   gigChanged,
   gigCancelled,
   reminder,

@@ -74,6 +74,23 @@ export function markRiskNotificationsRead(db: Db, now: number, gigId: string) {
   return markNotificationsRead(db, now, isOfAFirm, condition);
 }
 
+/** Of a swap: for the whole firm, or for one of its people. */
+export function markSwapNotificationsRead(
+  db: Db,
+  now: number,
+  swapId: string,
+  organizationId: string,
+  userId?: string,
+) {
+  const isReader = userId === undefined ? sql`true` : sql`id = ${userId}`;
+  return markNotificationsRead(
+    db,
+    now,
+    sql`organization_id = ${organizationId} and ${isReader}`,
+    sql`kind = 'swap' and data ->> '$.swapId' = ${swapId}`,
+  );
+}
+
 export function markChangeNotificationsRead(
   db: Db,
   now: number,

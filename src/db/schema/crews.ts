@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { assignmentStatuses } from "../../shared/crews/assignment-statuses.ts";
+import { swapStatuses } from "../../shared/crews/swap-statuses.ts";
 import { offerStatuses } from "../../shared/offers/offer-statuses.ts";
 import type { PricedPlaces } from "../../shared/offers/offered-positions.ts";
 import { flag, id, instant, isOneShift, list, oneOf } from "../columns.ts";
 import { activeStatusesSql } from "../expressions/active-statuses.ts";
+import { liveSwapStatusesSql } from "../expressions/live-swaps.ts";
 import { gigs } from "./gigs.ts";
 import { organizations, users } from "./people.ts";
 
@@ -148,6 +150,56 @@ export const crew_reserves = sqliteTable(
     kept_at: instant("kept_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.gig_id, t.user_id] })],
+);
+
+/**
+ * Shifts of an assignment that its worker offers to colleagues, by their `dates`; the desk approves who takes them.
+ * `taken_version`: of the gig as `taker_id` has seen it. It ends with any of its shifts, and with a yes or a no of theirs
+ * by triggers; that the first of them has begun is read from the shifts.
+ */
+export const swaps = sqliteTable(
+  "swaps",
+  {
+    id: id(),
+    assignment_id: text("assignment_id")
+      .notNull()
+      .references(() => assignments.id, { onDelete: "cascade" }),
+    organization_id: text("organization_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    dates: list("dates").notNull(),
+    status: text("status", { enum: swapStatuses }).notNull().default("offered"),
+    created_at: instant("created_at").notNull(),
+    taker_id: text("taker_id").references(() => users.id, { onDelete: "set null" }),
+    taken_at: instant("taken_at"),
+    taken_version: integer("taken_version"),
+    ended_at: instant("ended_at"),
+  },
+  (t) => [
+    oneOf("swap_status", t.status, swapStatuses),
+    check(
+      "swap_is_taken",
+      sql`${t.status} not in ('accepted', 'approved') or ${t.taken_version} is not null`,
+    ),
+    uniqueIndex("swaps_one_live").on(t.assignment_id).where(sql`${t.status} in ${liveSwapStatusesSql}`),
+    index("swaps_live").on(t.organization_id).where(sql`${t.status} in ${liveSwapStatusesSql}`),
+    index("swaps_assignment").on(t.assignment_id),
+    index("swaps_taker").on(t.taker_id),
+  ],
+);
+
+/** Who may still take them: a no, leaving the firm and the end of the swap delete it. */
+export const swap_asks = sqliteTable(
+  "swap_asks",
+  {
+    swap_id: text("swap_id")
+      .notNull()
+      .references(() => swaps.id, { onDelete: "cascade" }),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.swap_id, t.user_id] }), index("swap_asks_user").on(t.user_id)],
 );
 
 /** Booked days only: deleted when the assignment ends. `position_id`: null for the gig's own position. */

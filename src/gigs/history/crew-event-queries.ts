@@ -8,7 +8,7 @@ export const selectCrewEvents = (scope: HistoryScope): SQL =>
     selectConfirmations(scope),
     selectRefusals(scope),
     selectRemovalsAndAsks(scope),
-    selectReminders(scope),
+    sql`select * from (${unionEvents([selectReminders(scope), selectSwaps(scope)])})`,
   ]);
 
 const ofWorker = {
@@ -97,6 +97,40 @@ const selectRemovalsAndAsks = (scope: HistoryScope) =>
       cross join audit_log on audit_log.subject_id = assignments.id and audit_log.action in ('assignment.removed', 'assignment.ask', 'assignment.pass')
       where ${scope.gig}`,
   );
+
+/**
+ * Of shifts that somebody offers to colleagues; who is not of their firm, or one of the crew, sees of it only that they
+ * were taken off.
+ */
+function selectSwaps(scope: HistoryScope) {
+  const isOwnFirm = sql`(swaps.organization_id is ${scope.deskId})`;
+  const [kind, at, actorId] = ["kind", "at", "actor"].map((key) =>
+    sql.raw(`(moment.value ->> '$.${key}')`),
+  ) as [SQL, SQL, SQL];
+  const loggedActor = sql`(select audit_log.actor_id from audit_log where audit_log.subject_id = swaps.id
+    and audit_log.at = swaps.ended_at and audit_log.action in ('swap.approve', 'swap.decline'))`;
+  const moments = sql`json_array(
+    json_object('kind', ${kindOf("swapOffered")}, 'at', swaps.created_at, 'actor', assignments.user_id),
+    json_object('kind', ${kindOf("swapAccepted")}, 'at', swaps.taken_at, 'actor', swaps.taker_id),
+    json_object('kind', case swaps.status when 'approved' then ${kindOf("swapApproved")}
+      when 'declined' then ${kindOf("swapDeclined")} end, 'at', swaps.ended_at, 'actor', ${loggedActor}))`;
+  return selectEvents(
+    {
+      ...ofWorker,
+      id: sql`'l' || swaps.id || ${kind}`,
+      at,
+      kind: sql`iif(${isOwnFirm}, ${kind}, ${kindOf("assignmentRemoved")})`,
+      actorId,
+      facts: sql`json_patch(json_object('dates', json(swaps.dates)), json_object('taker', (
+        select json_object('id', users.id, 'name', users.name) from users where users.id = swaps.taker_id)))`,
+    },
+    sql`from ${knownCrew(scope)}
+      cross join swaps on swaps.assignment_id = assignments.id
+      cross join json_each(${moments}) as moment
+      where ${scope.gig} and ${kind} is not null and ${at} is not null
+        and (${isOwnFirm} or ${kind} = ${kindOf("swapApproved")})`,
+  );
+}
 
 /** Those of one moment about shifts of one day are one. Of reminders by hand only the last is known. Who
  * has no login is reminded by nobody. */

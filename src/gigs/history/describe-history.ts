@@ -16,6 +16,7 @@ export function describeEvent(caller: Principal, gig: GigOfHistory, row: History
     side = "provider",
     via = null,
     dates,
+    taker = null,
   } = row.facts;
   const event = { id, at: new Date(at).toISOString(), actor: describeActor(caller, row) };
   const provider = row.provider ?? { kind: "organization", id: "", name: "" };
@@ -62,8 +63,20 @@ export function describeEvent(caller: Principal, gig: GigOfHistory, row: History
     case "assignmentConfirmed":
     case "changeAcknowledged":
       return { ...event, kind, data: { provider, people, via } };
-    case "crewNamed":
     case "assignmentRemoved":
+      return { ...event, kind, data: { provider, people, ...(dates && { dates }) } };
+    case "swapOffered":
+      return { ...event, kind, data: { provider, people, dates: dates ?? [] } };
+    case "swapAccepted":
+      return { ...event, kind, data: { provider, people, taker: taker ?? { id: "", name: "" } } };
+    case "swapApproved":
+      return {
+        ...event,
+        kind,
+        data: { provider, people, taker: taker ?? { id: "", name: "" }, dates: dates ?? [] },
+      };
+    case "swapDeclined":
+    case "crewNamed":
     case "crewReserveKept":
     case "stepInAsked":
     case "stepInPassed":

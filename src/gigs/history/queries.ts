@@ -36,7 +36,8 @@ type StoredFacts = Pick<DataOf<"edited">, "change"> &
   Pick<DataOf<"offerMade">, "workers" | "startDate" | "endDate"> &
   Pick<DataOf<"reminded">, "date"> &
   Pick<DataOf<"assignmentConfirmed">, "via"> &
-  Pick<DataOf<"assignmentDeclined">, "dates"> & {
+  Pick<DataOf<"assignmentDeclined">, "dates"> &
+  Pick<DataOf<"swapAccepted">, "taker"> & {
     amountCents: number;
     type: "hourly" | "fixed";
     side: "provider" | "buyer";

@@ -3,6 +3,7 @@ import { aliasColumns, nullableColumn } from "../../db/alias-columns.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
+import { liveSwapStatusesSql } from "../../db/expressions/live-swaps.ts";
 import { newRowId } from "../../db/ids.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { inJsonArray } from "../../db/json.ts";
@@ -57,6 +58,17 @@ export const isStillTrue = (kind: SQL, gigId: SQL, userId: SQL): SQL => sql`case
     or exists (select 1 from assignments join users as worker on worker.id = assignments.user_id
       where assignments.gig_id = ${gigId} and assignments.status = 'proposed'
         and assignments.answer_until > ${clock} and worker.organization_id = reader.organization_id)))
+  when ${kind} = 'swap' then (
+    exists (select 1 from assignments where assignments.user_id = ${userId} and assignments.gig_id = ${gigId})
+    or exists (select 1 from swaps join assignments on assignments.id = swaps.assignment_id
+      where swaps.taker_id = ${userId} and assignments.gig_id = ${gigId})
+    or exists (select 1 from swap_asks join swaps on swaps.id = swap_asks.swap_id
+      join assignments on assignments.id = swaps.assignment_id
+      where swap_asks.user_id = ${userId} and assignments.gig_id = ${gigId})
+    or exists (select 1 from users as reader join swaps on swaps.organization_id = reader.organization_id
+        and swaps.status in ${liveSwapStatusesSql} and swaps.status = 'accepted'
+      join assignments on assignments.id = swaps.assignment_id
+      where reader.id = ${userId} and assignments.gig_id = ${gigId}))
   when ${kind} = 'unreadChat' then exists (select 1 from room_members join rooms on rooms.id = room_id
     where room_members.user_id = ${userId} and last_seq > read_seq)
   else true end`;

@@ -32,6 +32,11 @@ export const errorDetail: Record<ErrorCode, string> = {
   "offer.notAsked": "The offer is no longer being asked as reserve: the time to answer is over.",
   "assignment.exists": "The person is in the gig's crew already.",
   "assignment.answered": "The assignment has been answered already.",
+  "swap.exists": "Shifts of this assignment are on offer to colleagues already: take that offer back first.",
+  "swap.nobodyFits": "No colleague fits these shifts and is free on all of them.",
+  "swap.taken": "A colleague takes the shifts already.",
+  "swap.notTaken": "No colleague takes the shifts, or no longer.",
+  "swap.ended": "The swap is over: it was answered or taken back, or its shifts have changed or begun.",
   "shift.overlap": "The person is booked elsewhere at that time.",
   "shift.rest": "Rest would get too short: change the days, or send `override`.",
   "shift.weekRest":

@@ -39,7 +39,9 @@ const event = <Kind extends string, Data extends z.ZodRawShape>(kind: Kind, data
  * `crewAsked`: for one more `date`, or, `isAgain`, for all of this gig after an earlier one. `edited`: `change` is null for what the crew need not know. `waveBegan`: how many firms and individuals were told.
  * `reservePassed`: did not answer in time; `reserveAccepted`, `reserveDeclined`: what they said when they were asked.
  * `crewReserveKept`: whom a firm asks to step in, `stepInAsked`, and who did not answer in time, `stepInPassed`.
- * `assignmentDeclined`: only these `dates`, else all. `reminded` and `atRisk`: asked about, or not confirmed in time for, their shifts of that `date`.
+ * `assignmentDeclined`: only these `dates`, else all. For the firm alone: whose shifts of these `dates` are on offer to
+ * colleagues, `swapOffered`, who would take them, and that its desk approved or declined it; for others an approved one is an
+ * `assignmentRemoved`. `reminded` and `atRisk`: asked about, or not confirmed in time for, their shifts of that `date`.
  */
 export const historyEvent = z.discriminatedUnion("kind", [
   event("created", {}),
@@ -63,7 +65,11 @@ export const historyEvent = z.discriminatedUnion("kind", [
   event("crewNamed", { provider, people }),
   event("assignmentConfirmed", { provider, people, via }),
   event("assignmentDeclined", { provider, people, reason, via, dates: z.array(z.string()).optional() }),
-  event("assignmentRemoved", { provider, people }),
+  event("assignmentRemoved", { provider, people, dates: z.array(z.string()).optional() }),
+  event("swapOffered", { provider, people, dates: z.array(z.string()) }),
+  event("swapAccepted", { provider, people, taker: party }),
+  event("swapApproved", { provider, people, taker: party, dates: z.array(z.string()) }),
+  event("swapDeclined", { provider, people }),
   event("crewReserveKept", { provider, people }),
   event("stepInAsked", { provider, people }),
   event("stepInPassed", { provider, people }),

@@ -1,6 +1,7 @@
 import { unpackDayRuns } from "../calendar/day-runs.ts";
 import { formatDateInput } from "../calendar/format-date-input.ts";
 import type { Locale } from "../core/locale.ts";
+import { parseSwapNews } from "../crews/swap-statuses.ts";
 import { type WaveAudience, waveAudiences } from "../gigs/wave-audiences.ts";
 import { cardKinds } from "../people/card-kinds.ts";
 import { getDisplayName } from "../people/person-name.ts";
@@ -69,6 +70,12 @@ export function formatNotification(
       return count("notifications.reserveAsked", numberIn(data, "workers"), { gig, when: changes });
     case "interest":
     case "assignmentConfirmed":
+      if (data.replaced !== undefined)
+        return t("notifications.comesInPlaceOf", {
+          worker: personIn(t, data, "worker"),
+          replaced: personIn(t, data, "replaced"),
+          gig,
+        });
       return t(`notifications.${kind}`, { worker: personIn(t, data, "worker", "name"), gig });
     case "assignmentDeclined": {
       const days = formatPart(data, locale);
@@ -87,6 +94,8 @@ export function formatNotification(
         return t("notifications.comesUntil", { worker: personIn(t, data, "worker"), day, gig });
       }
       return t("notifications.assignmentRemoved", { worker: personIn(t, data, "worker"), gig });
+    case "swap":
+      return swapText({ t, count }, data, { gig, days: formatPart(data, locale) });
     case "unreadChat":
       return t("notifications.unreadChat", { room: nameIn(data, "room", "title", "gig") });
     case "cardExpires":
@@ -161,6 +170,19 @@ function offerAnswerText({ t, count }: Pick<NewsTranslator, "t" | "count">, data
   if (data.answer === "silent") return t("notifications.reserveSilent", { who, gig });
   if (isAsk && data.answer === "declined") return t("notifications.daysDeclined", { who, gig });
   return t(data.answer === "withdrawn" ? "notifications.withdrawn" : "notifications.declined", { who, gig });
+}
+
+/** Of shifts that somebody offers to colleagues. */
+function swapText(
+  { t, count }: Pick<NewsTranslator, "t" | "count">,
+  data: Data,
+  about: { gig: string; days: string },
+): string {
+  const news = parseSwapNews(data.news);
+  const people = { worker: personIn(t, data, "worker"), taker: personIn(t, data, "taker") };
+  return news === "offered"
+    ? count("notifications.swap.offered", numberIn(data, "shifts"), { ...about, ...people })
+    : t(`notifications.swap.${news}`, { ...about, ...people });
 }
 
 /** Of an offer that says whom the firm would send. */

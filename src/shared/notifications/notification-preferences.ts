@@ -38,6 +38,7 @@ const kindRecipients: Partial<Record<NotificationKind, readonly Capability[]>> =
   assignmentConfirmed: ["offers.answer", "crew.name"],
   assignmentDeclined: ["offers.answer", "crew.name"],
   assignmentRemoved: ["shifts.work", "crew.name"],
+  swap: ["shifts.work", "crew.name"],
   gigChanged: ["shifts.work", "crew.name"],
   gigCancelled: ["shifts.work", "crew.name"],
   reminder: ["shifts.work"],

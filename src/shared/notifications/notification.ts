@@ -13,6 +13,7 @@ export const notificationKinds = [
   "assignmentConfirmed",
   "assignmentDeclined",
   "assignmentRemoved",
+  "swap",
   "gigChanged",
   "gigCancelled",
   "reminder",
@@ -35,6 +36,7 @@ export const emailNotificationKinds = [
   "assigned",
   "assignmentDeclined",
   "assignmentRemoved",
+  "swap",
   "gigChanged",
   "gigCancelled",
   "reminder",
@@ -48,6 +50,7 @@ export type EmailNotificationKind = (typeof emailNotificationKinds)[number];
 /** Mailed only to whom they are not pushed. */
 export const emailFallbackKinds: readonly NotificationKind[] = [
   "gigOpen",
+  "swap",
   "reminder",
   "unreadChat",
   "cardExpires",

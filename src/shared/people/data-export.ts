@@ -28,6 +28,8 @@ export const dataExport = z.object({
   chosen: rows("Offers of my organisation that say I would be sent"),
   assignments: rows("Crews that I was named for, what I answered and acknowledged"),
   shifts: rows("The days that I work or worked"),
+  swaps: rows("Shifts that I offered to colleagues, or took from one"),
+  swapAsks: rows("Shifts of colleagues that I can still take"),
   notifications: rows("What I was told in the app"),
   mails: rows("E-mails to me, without what they kept secret"),
   tickets: rows("What I asked support, with its answers"),

@@ -86,6 +86,8 @@ const exported: Record<string, SectionName> = {
   "site_details.user_id": "profile",
   "support_messages.author_id": "supportAnswers",
   "support_tickets.user_id": "tickets",
+  "swap_asks.user_id": "swapAsks",
+  "swaps.taker_id": "swaps",
   "user_cards.user_id": "profile",
   "users.avatar": "profile",
   "users.email": "profile",
@@ -126,6 +128,7 @@ const kept: Record<string, string> = {
   "organizations.name": ofOrganization,
   "organizations.phone": `${ofOrganization}; it goes with the organisation`,
   "shifts.user_id": "what was worked stays, of a row without a name",
+  "swaps.taker_id": "the id of a row without a name",
   "support_messages.author_id":
     "what support answered is the asker's; their own questions go with the ticket",
 };

@@ -7,6 +7,7 @@ import { GigHistory } from "../../../web/gigs/history/gig-history.tsx";
 import { withLocale } from "../../support/render-in-locale.tsx";
 import { buildProblemResponse } from "../../support/requests.ts";
 import { askEvents, reserveEvents, type ToldEvent as Told } from "../../support/reserve-events.ts";
+import { swapEvents } from "../../support/swap-events.ts";
 import { withSession } from "../../support/with-session.tsx";
 
 const days = ["2026-12-07", "2026-12-08"].map((date) => ({
@@ -187,18 +188,7 @@ const told: { [Kind in HistoryKind]: Told<Kind>[] } = {
       "Aino ei pääseti 2.3., to 4. – pe 5.3.",
     ],
   ],
-  assignmentRemoved: [
-    [
-      { actor: sari, data: { provider: apu, people: [aino] } },
-      "Sari removed Aino",
-      "Sari poisti keikalta: Aino",
-    ],
-    [
-      { actor: null, data: { provider: apu, people: [former] } },
-      "Former user was taken off the gig",
-      "Entinen käyttäjä poistettiin keikalta",
-    ],
-  ],
+  ...swapEvents,
   changeAcknowledged: [
     [
       { actor: aino, data: { provider: apu, people: [aino], via: "link" } },

@@ -138,6 +138,28 @@ export class Insertions {
     return assignmentId;
   }
 
+  /** Of the gig's one day, offered to somebody, who may have said yes. */
+  swap(
+    { gig, offer, user, assignment }: Record<"gig" | "offer" | "user" | "assignment", string>,
+    organizationId: string,
+    askedId: string,
+    isTaken = false,
+  ): string {
+    this.do(
+      `insert into shifts (assignment_id, date, gig_id, offer_id, user_id, starts_at, ends_at)
+        select ?, date, gig_id, ?, ?, starts_at, ends_at from gig_days where gig_id = ?`,
+      ...[assignment, offer, user, gig],
+    );
+    const id = this.add("swaps", {
+      ...{ id: createId(), assignment_id: assignment, organization_id: organizationId },
+      ...{ dates: JSON.stringify([this.dateOf(gig)]), status: isTaken ? "accepted" : "offered" },
+      ...{ created_at: this.now, taker_id: isTaken ? askedId : null },
+      ...{ taken_at: isTaken ? this.now : null, taken_version: isTaken ? 1 : null },
+    });
+    this.add("swap_asks", { swap_id: id, user_id: askedId });
+    return id;
+  }
+
   directRoom(one: string, other: string): string {
     const id = createId();
     this.add("rooms", { id, kind: "direct", direct_key: id, created_at: this.now });

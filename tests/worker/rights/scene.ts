@@ -1,7 +1,9 @@
 import type { Insertions } from "./insertions.ts";
 import type { Principal, World } from "./principals.ts";
 
+/** Who asks, in which world, and what writes what they ask about. */
 export type Scene = { add: Insertions; who: Principal; world: World };
+export type Made = Record<string, string | readonly string[] | undefined>;
 
 /** Their organisation, or null; and another of the same kind, where nobody knows them. */
 export const homeOf = ({ who }: Scene) => who.organizationId;

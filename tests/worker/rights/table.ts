@@ -69,6 +69,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/offers": "everybody",
     "GET /api/offers.csv": "everybody",
     "GET /api/assignments": "everybody",
+    "GET /api/swaps": "everybody",
     "GET /api/absences": "everybody",
     "POST /api/absences": "worker solo",
     "POST /api/proposals": "providers solo",
@@ -273,6 +274,15 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "POST /api/assignments/:id/remind": "desks: same",
     "POST /api/assignments/:id/link": "providers: same",
     "DELETE /api/assignments/:id/link": "providers: same",
+    "POST /api/assignments/:id/swaps": "worker solo: own",
+  },
+  /** Shifts that a worker offers to colleagues: their own, offered to who asks (`asked`), taken by another (`taken`). */
+  swap: {
+    known: "providers worker: own, asked, taken, same",
+    "POST /api/swaps/:id/accept": "worker: asked",
+    "POST /api/swaps/:id/approve": "providers: taken, same",
+    "POST /api/swaps/:id/decline": "providers: taken, same; worker: asked",
+    "DELETE /api/swaps/:id": "worker: own",
   },
   /** The same under its gig; `stray`: one's own, under another gig. */
   booking: {

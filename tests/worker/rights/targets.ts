@@ -6,6 +6,7 @@ import {
   deal,
   homeOf,
   isBuyer,
+  type Made,
   type Scene,
   strangersCrew,
   strangersDeal,
@@ -14,8 +15,6 @@ import {
 
 /** Something that a request names: `ids` fill the path in its order, `value` goes into the body. */
 export type Target = { name: string; ids: readonly string[]; value: string };
-
-type Made = Record<string, string | readonly string[] | undefined>;
 
 function people(scene: Scene): Made {
   const { add, who } = scene;
@@ -143,6 +142,25 @@ function places(scene: Scene, say: (crew: Crew) => string | readonly string[]): 
   };
 }
 
+/** Shifts that people of theirs offer to colleagues. */
+function swaps(scene: Scene): Made {
+  const { add, who, world } = scene;
+  const strange = strangersCrew(scene);
+  const foreign = add.swap(strange, world.apu, add.user(world.apu));
+  const deleted = add.gone("swaps", add.swap(strangersCrew(scene), world.apu, add.user(world.apu)));
+  const home = homeOf(scene);
+  if (home === null || isBuyer(scene)) return { foreign, deleted };
+  const works = who.as === "worker";
+  const other = () => add.user(home);
+  return {
+    own: works ? add.swap(agreed(scene, "self"), home, other()) : undefined,
+    asked: works ? add.swap(agreed(scene, "other"), home, who.id) : undefined,
+    taken: add.swap(agreed(scene, "other"), home, other(), true),
+    same: add.swap(agreed(scene, "other"), home, other()),
+    ...{ foreign, deleted },
+  };
+}
+
 /** A place of theirs, under a gig that is theirs too but another one. */
 function astray(scene: Scene): string[] {
   const one = () => {
@@ -261,6 +279,7 @@ const kinds: Record<string, (scene: Scene) => Made> = {
     stray: astray(scene),
     random: [createId(), createId()],
   }),
+  swap: swaps,
   absentee: people,
   absence: (scene) => personal(scene, (userId) => scene.add.absence(userId), "absences"),
   room: (scene) => {

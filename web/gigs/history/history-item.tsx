@@ -51,6 +51,10 @@ function Details({ event, gigDates }: Props) {
           <GivenReason label={t("reasons.given")} reason={event.data.reason} />
         </>
       );
+    case "assignmentRemoved":
+    case "swapOffered":
+    case "swapApproved":
+      return <Dates dates={event.data.dates} gigDates={gigDates} />;
     case "crewAsked":
     case "crewNamed":
     case "crewReserveKept":

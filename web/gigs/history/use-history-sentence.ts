@@ -103,6 +103,19 @@ export function useHistorySentence(): (event: HistoryEvent) => string {
         const worker = nameOf(event.data.people[0]);
         return event.actor ? t("history.removed", { who, worker }) : t("history.takenOff", { worker });
       }
+      case "swapOffered":
+        return t("history.swapOffered", { worker: nameOf(event.data.people[0]) });
+      case "swapAccepted":
+      case "swapApproved": {
+        const { people, taker } = event.data;
+        return t(`history.${event.kind}`, { who, worker: nameOf(people[0]), taker: nameOf(taker) });
+      }
+      case "swapDeclined": {
+        const worker = nameOf(event.data.people[0]);
+        return event.actor
+          ? t("history.swapDeclined", { who, worker })
+          : t("history.swapUnwanted", { worker });
+      }
       case "reminded":
       case "atRisk": {
         const { people, date } = event.data;
