@@ -4,6 +4,7 @@ import { UpcomingBoard } from "../calendar/upcoming-board.tsx";
 import { UpcomingShifts } from "../calendar/upcoming-shifts.tsx";
 import { GigsAtRisk } from "../crews/gigs-at-risk.tsx";
 import { PendingActions } from "../crews/pending-actions.tsx";
+import { needsSwapAnswer } from "../crews/swaps/use-swaps.ts";
 import { usePendingItems } from "../crews/use-pending-items.ts";
 import { IllButton } from "../domain/absences/ill-button.tsx";
 import { UpcomingGigs } from "../gigs/list/upcoming-gigs.tsx";
@@ -41,7 +42,11 @@ export default function HomeScreen() {
   const needsEmployment = works && session?.organization === null && session.user.employment === null;
   const sum =
     waiting &&
-    waiting.changed.length + waiting.assignments.length + waiting.offers.length + waiting.toName.length;
+    waiting.changed.length +
+      waiting.assignments.length +
+      waiting.swaps.filter(needsSwapAnswer).length +
+      waiting.offers.length +
+      waiting.toName.length;
   return (
     <div className="grid grid-cols-1 gap-6">
       <Greeting waiting={isOperator ? (queueSum ?? null) : sum} />

@@ -11,6 +11,7 @@ import { useOwnAssignment } from "./assignments/use-own-assignment.ts";
 import { InterestToggle } from "./interest-toggle.tsx";
 import { MakeOfferForm } from "./make-offer/make-offer-form.tsx";
 import { MakeTradeOfferForm } from "./make-offer/make-trade-offer-form.tsx";
+import { OwnSwap } from "./swaps/own-swap.tsx";
 import { countUnnamed } from "./terms/terms.ts";
 
 export function GigActions({ gig }: { gig: Gig }) {
@@ -46,6 +47,7 @@ function OwnAssignment({ assignment }: { assignment: MyAssignment }) {
         <AnswerUntil assignment={assignment} />
       </p>
       <AssignmentActions assignment={assignment} primary />
+      <OwnSwap assignment={assignment} />
     </ActionBar>
   );
 }

@@ -22,6 +22,8 @@ import { CrewPicker } from "./naming/crew-picker.tsx";
 import { OfferCard } from "./offers/offer-card.tsx";
 import { CrewReserve } from "./reserve/crew-reserve.tsx";
 import { useCrewReserve } from "./reserve/use-crew-reserve.ts";
+import { SwapCard } from "./swaps/swap-card.tsx";
+import { listOthersSwaps, useSwaps } from "./swaps/use-swaps.ts";
 import { compareOffer, sortByFit } from "./terms/compare-offers.ts";
 import { OfferComparisonLine } from "./terms/offer-comparison-line.tsx";
 import { getGigTerms, groupOffers, listToName, mayBeAsked, type OfferInPosition } from "./terms/terms.ts";
@@ -38,6 +40,7 @@ export function GigCrew({ gig }: { gig: Gig }) {
   const isProviderStaff = useCan("crew.name") && !gig.can.edit;
   const assignment = useOwnAssignment(gig.id);
   const [replaced, setReplaced] = useState<Assignment | null>(null);
+  const swaps = listOthersSwaps(useSwaps(), gig.id);
   const gigTerms = getGigTerms(gig);
   const { mine, kept, waiting, accepted, refused } = groupOffers(offers?.items ?? []);
   const ownOffer = isProviderStaff
@@ -57,6 +60,9 @@ export function GigCrew({ gig }: { gig: Gig }) {
   const shown = [...sortedOffers, ...kept, ...waiting, ...accepted, ...refused];
   return (
     <>
+      {swaps.map((swap, at) => (
+        <SwapCard key={swap.id} swap={swap} first={at === 0 && toName.length === 0} isOnGig />
+      ))}
       {toName.map((offer, at) => (
         <CrewPicker
           key={"positionId" in offer ? `${offer.id} ${offer.positionId}` : offer.id}

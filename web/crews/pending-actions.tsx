@@ -11,17 +11,19 @@ import { AssignmentCard } from "./assignments/assignment-card.tsx";
 import { ChangeCard } from "./assignments/change-card.tsx";
 import { GigOfferCard } from "./offers/gig-offer-card.tsx";
 import { StableList } from "./offers/stable-list.tsx";
+import { SwapCard } from "./swaps/swap-card.tsx";
+import { needsSwapAnswer } from "./swaps/use-swaps.ts";
 import type { PendingItems } from "./use-pending-items.ts";
 
 const maxShown = 5;
 
-export function PendingActions({ changed, assignments, offers, toName }: PendingItems) {
+export function PendingActions({ changed, assignments, swaps, offers, toName }: PendingItems) {
   const { t } = useI18n();
-  if (changed.length + assignments.length + offers.length + toName.length === 0) {
+  if (changed.length + assignments.length + swaps.length + offers.length + toName.length === 0) {
     return <EmptyState title={t("home.nothingWaits")} text={t("home.nothingWaitsText")} />;
   }
-  const firstId = (changed[0] ?? assignments[0] ?? offers[0])?.id;
-  const ids = [...changed, ...assignments, ...offers].map(({ id }) => id);
+  const firstId = (changed[0] ?? assignments[0] ?? swaps.find(needsSwapAnswer) ?? offers[0])?.id;
+  const ids = [...changed, ...assignments, ...swaps, ...offers].map(({ id }) => id);
   return (
     <StableList ids={ids} className="grid grid-cols-1 gap-3">
       {changed.map((assignment) => (
@@ -33,6 +35,9 @@ export function PendingActions({ changed, assignments, offers, toName }: Pending
       ))}
       {assignments.map((assignment: MyAssignment) => (
         <AssignmentCard key={assignment.id} assignment={assignment} first={assignment.id === firstId} />
+      ))}
+      {swaps.map((swap) => (
+        <SwapCard key={swap.id} swap={swap} first={swap.id === firstId} />
       ))}
       {offers.slice(0, maxShown).map((offer) => (
         <GigOfferCard key={offer.id} offer={offer} first={offer.id === firstId} />

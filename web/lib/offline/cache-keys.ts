@@ -2,7 +2,9 @@
 export function isLiveKey(key: unknown): boolean {
   return (
     typeof key === "string" &&
-    /^\/api\/(absences|gigs|offers|assignments|calendar|rooms|notifications|support|waiting)\b/.test(key)
+    /^\/api\/(absences|gigs|offers|assignments|swaps|calendar|rooms|notifications|support|waiting)\b/.test(
+      key,
+    )
   );
 }
 

@@ -65,7 +65,7 @@ export function useUnread(): Unread {
 
 type InboxChanges = Pick<InboxFrame, "gigIds" | "roomIds">;
 
-const ofGigs = ["/api/gigs", "/api/offers", "/api/assignments"];
+const ofGigs = ["/api/gigs", "/api/offers", "/api/assignments", "/api/swaps"];
 
 /** Any update may change these, whatever it is about. */
 const alwaysNews = ["/api/notifications", "/api/waiting", "/api/applications", "/api/absences"];
