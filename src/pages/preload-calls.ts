@@ -19,13 +19,16 @@ type PreloadCall = string | { path: string; for: Capability | "member" };
 
 const pendingOffersPath = "/api/offers?part=waiting&limit=100";
 
+/** Workers offer and take shifts, and their desks approve it: both keep absences. */
+const swapsCall: PreloadCall = { path: "/api/swaps", for: "absences.keep" };
+
 const calls: Partial<Record<PageName, readonly PreloadCall[]>> = {
   signup: ["/api/applications/form"],
   home: [
     { path: "/api/gigs/at-risk", for: "organization.calendar" },
     pendingOffersPath,
     "/api/assignments",
-    { path: "/api/swaps", for: "absences.keep" },
+    swapsCall,
     "/api/calendar?from=:today&to=:inSixDays&scope=reach",
     { path: "/api/waiting", for: "applications.review" },
   ],
@@ -37,7 +40,7 @@ const calls: Partial<Record<PageName, readonly PreloadCall[]>> = {
     "/api/gigs/:id/assignments",
     { path: "/api/gigs/:id/candidates", for: "crew.name" },
     { path: "/api/assignments", for: "shifts.work" },
-    { path: "/api/swaps", for: "absences.keep" },
+    swapsCall,
   ],
   offers: ["/api/offers", pendingOffersPath],
   calendar: ["/api/calendar?from=:monday&to=:sunday&scope=reach"],

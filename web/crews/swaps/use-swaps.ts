@@ -3,7 +3,7 @@ import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useCan } from "../../lib/session/session.tsx";
 
-/** For workers and those who name them: see `preload-calls.ts`. */
+/** For workers and their desks: see `preload-calls.ts`. */
 export function useSwaps(): readonly Swap[] {
   const isConcerned = useCan("absences.keep");
   const { data } = useRead(api.swaps, isConcerned ? {} : null);
