@@ -10,7 +10,7 @@ import { root } from "./step.ts";
 const assets = join(root, "dist/client/assets");
 
 /** Kilobytes, gzipped but for what a device keeps: decision 026. */
-const limits = { script: 110, laterScript: 192, style: 15, worker: 525, precache: 780 };
+const limits = { script: 110, laterScript: 192, style: 15, worker: 600, precache: 876 };
 
 export type Measure = { what: string; kilobytes: number; limit: number; unpacked?: true };
 

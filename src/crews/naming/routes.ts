@@ -12,8 +12,8 @@ import { describeAssignment } from "../assignments/describe-assignment.ts";
 import { type AssignmentRow, listAssignments, listNamedAssignments } from "../assignments/queries.ts";
 import { chooseCrew } from "./choose-crew.ts";
 import { loadNamingContext } from "./naming-context.ts";
-import { nameCrew } from "./queries.ts";
 import { rankCandidates } from "./rank-candidates.ts";
+import { nameCrew } from "./write-queries.ts";
 
 const tag = "Crews";
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ActionContext } from "../../auth/caller.ts";
-import { insertCrew, isEmployee, requireUnedited } from "../../crews/naming/queries.ts";
+import { isEmployee, requireUnedited } from "../../crews/naming/queries.ts";
 import { insertShifts, type Naming } from "../../crews/naming/shift-queries.ts";
+import { insertCrew } from "../../crews/naming/write-queries.ts";
 import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntry } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";

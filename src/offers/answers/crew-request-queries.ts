@@ -1,6 +1,7 @@
 import type { ActionContext } from "../../auth/caller.ts";
-import { insertCrew, requireAcknowledgement, requireUnedited } from "../../crews/naming/queries.ts";
+import { requireUnedited } from "../../crews/naming/queries.ts";
 import { insertShifts, type Naming } from "../../crews/naming/shift-queries.ts";
+import { insertCrew, requireAcknowledgement } from "../../crews/naming/write-queries.ts";
 import { buildAuditEntry, enqueueMailToSide, notifySide } from "../../crews/queries.ts";
 import { insertAuditEntry } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";

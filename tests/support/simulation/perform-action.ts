@@ -4,7 +4,8 @@ import { acknowledgeVersion, findActivePlace } from "../../../src/crews/acknowle
 import { findAssignment } from "../../../src/crews/assignments/queries.ts";
 import { removeAssignment, respondToAssignment } from "../../../src/crews/assignments/response-queries.ts";
 import { listBookings } from "../../../src/crews/naming/booking-queries.ts";
-import { findGigForNaming, isOwnPerson, nameCrew } from "../../../src/crews/naming/queries.ts";
+import { findGigForNaming, isOwnPerson } from "../../../src/crews/naming/queries.ts";
+import { nameCrew } from "../../../src/crews/naming/write-queries.ts";
 import { remindWorker } from "../../../src/crews/reminders/queries.ts";
 import type { Db } from "../../../src/db/client.ts";
 import type { Env } from "../../../src/env.ts";

@@ -7,7 +7,8 @@ import {
   selectBookedInLeave,
 } from "../../../src/absences/release-queries.ts";
 import type { Caller } from "../../../src/auth/caller.ts";
-import { findGigForNaming, nameCrew as writeCrew } from "../../../src/crews/naming/queries.ts";
+import { findGigForNaming } from "../../../src/crews/naming/queries.ts";
+import { nameCrew as writeCrew } from "../../../src/crews/naming/write-queries.ts";
 import { connect } from "../../../src/db/client.ts";
 import { findViolatedRule } from "../../../src/db/constraints.ts";
 import { type AbsenceTerms, absenceTerms } from "../../../src/shared/absences/absence.ts";

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../../../src/auth/caller.ts";
-import { findGigForNaming, nameCrew as writeCrew } from "../../../src/crews/naming/queries.ts";
+import { findGigForNaming } from "../../../src/crews/naming/queries.ts";
+import { nameCrew as writeCrew } from "../../../src/crews/naming/write-queries.ts";
 import { connect } from "../../../src/db/client.ts";
 import { findViolatedRule } from "../../../src/db/constraints.ts";
 import type { Gig } from "../../../src/shared/gigs/gig.ts";
