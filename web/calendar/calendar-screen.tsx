@@ -37,9 +37,8 @@ export default function CalendarScreen() {
   const isDesk = useIsDesk();
   const everybody = useCan("organization.calendar");
   const wide = useIsDesktop();
-  const parameters = useCalendarParameters();
-  const { monday } = parameters;
-  const month = wide && everybody ? parameters.month : null;
+  const parameters = useCalendarParameters(wide && everybody);
+  const { monday, month } = parameters;
   const dates = month === null ? listDaysOfWeek(monday) : listDaysOfMonth(month);
   const [from = monday, to = monday] = [dates[0], dates.at(-1)];
   const { data, error } = useCalendar(from, to);
@@ -107,7 +106,7 @@ function Shown({ calendar, dates, month, title, parameters }: ShownProps) {
   const { items, people, workdays, unnamed } = calendar;
   const find = { filter, onFilter: setFilter };
   if (works && !everybody) return <OwnWeek calendar={calendar} monday={monday} />;
-  if (wide && (month !== null || people.length + workdays.length > 0))
+  if (wide && people.length + workdays.length + (month === null ? 0 : unnamed.length) > 0)
     return (
       <div data-full-width className="contents max-lg:hidden print:contents">
         <div className="print-alone print-board grid grid-cols-1 gap-3">
@@ -177,9 +176,11 @@ function PhoneList({ list, setList, isAlone = false, children }: PhoneListProps)
 
 type Period = "week" | "month";
 
-type PickerProps = Pick<CalendarParameters, "go" | "showDate" | "setMonth" | "monday"> & { period: Period };
+type PickerProps = Pick<CalendarParameters, "go" | "showDate" | "showMonth" | "showWeek"> & {
+  period: Period;
+};
 
-function PeriodPicker({ period, go, showDate, setMonth, monday }: PickerProps) {
+function PeriodPicker({ period, go, showDate, showMonth, showWeek }: PickerProps) {
   const { t } = useI18n();
   const everybody = useCan("organization.calendar");
   const isMonth = period === "month";
@@ -187,16 +188,8 @@ function PeriodPicker({ period, go, showDate, setMonth, monday }: PickerProps) {
     <>
       {everybody && (
         <fieldset aria-label={t("calendar.view")} className="flex gap-2 max-lg:hidden">
-          <SelectableChip
-            label={t("calendar.views.week")}
-            selected={!isMonth}
-            onToggle={() => setMonth(null)}
-          />
-          <SelectableChip
-            label={t("calendar.views.month")}
-            selected={isMonth}
-            onToggle={() => setMonth(monday.slice(0, 7))}
-          />
+          <SelectableChip label={t("calendar.views.week")} selected={!isMonth} onToggle={showWeek} />
+          <SelectableChip label={t("calendar.views.month")} selected={isMonth} onToggle={showMonth} />
         </fieldset>
       )}
       <span className="w-44">

@@ -18,12 +18,11 @@ export function changeParameters(query: string, changes: Changes): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** Of a month; the present day of the present one. */
-const getFirstDay = (month: string | null, today: string) =>
-  month === null || today.startsWith(month) ? today : `${month}-01`;
+/** The present day of the present month, else its first. */
+const getFirstDay = (month: string, today: string) => (today.startsWith(month) ? today : `${month}-01`);
 
-/** What the calendar shows, as its URL says it. */
-export function useCalendarParameters() {
+/** What the calendar shows, as its URL says it. `hasMonths`: whether this reader's screen shows a month. */
+export function useCalendarParameters(hasMonths: boolean) {
   const [, navigate] = useLocation();
   const query = useSearch();
   const goInSearch = useSearchNavigation();
@@ -31,7 +30,7 @@ export function useCalendarParameters() {
   const monday = parseWeekParameter(query, today);
   const change = (changes: Changes) =>
     navigate(pathTo("calendar") + changeParameters(query, changes), { replace: true });
-  const month = parseMonthParameter(query);
+  const month = hasMonths ? parseMonthParameter(query) : null;
   const toWeek = (date: string): Changes => {
     const week = getMonday(date);
     const isPlain = week === getMonday(today) && week === getDefaultWeek(today);
@@ -46,10 +45,15 @@ export function useCalendarParameters() {
   const list = parameters.get("list") === "gigs" ? ("gigs" as const) : ("people" as const);
   const isShown = (date: string | null) => date !== null && date >= monday && date <= sunday;
   const wanted = parameters.get("day");
+  const day = (isShown(wanted) && wanted) || (isShown(today) ? today : monday);
+  const setMonth = (shown: string | null) => {
+    if (shown !== month)
+      change(shown ? { month: shown, week: null, day: null } : toWeek(getFirstDay(month ?? today, today)));
+  };
   return {
     monday,
     /** Of that week, on a phone. */
-    day: (isShown(wanted) && wanted) || (isShown(today) ? today : monday),
+    day,
     showDay: (date: string) => change({ day: date }),
     /** Of a phone. */
     list,
@@ -57,8 +61,8 @@ export function useCalendarParameters() {
     filter: parseBoardFilter(query),
     /** Of the board of a month; null: the week's. */
     month,
-    setMonth: (shown: string | null) =>
-      change(shown === null ? toWeek(getFirstDay(month, today)) : { month: shown, week: null, day: null }),
+    showMonth: () => setMonth(month ?? day.slice(0, 7)),
+    showWeek: () => setMonth(null),
     /** To the week or month before or after; null: to the present one. */
     go,
     showDate: (date: string) =>

@@ -75,7 +75,10 @@ function getTargetProps({ can, onPlace }: CellTarget) {
   const isPossible = can !== "no";
   const mark = (isOver: boolean) => (event: DragEvent<HTMLElement>) => {
     if (!isPossible) return;
-    if (isOver) event.preventDefault();
+    if (isOver) {
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "move";
+    }
     event.currentTarget.toggleAttribute("data-over", isOver);
   };
   return {

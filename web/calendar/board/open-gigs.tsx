@@ -5,6 +5,7 @@ import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import { useSession } from "../../lib/session/session.tsx";
+import { LinkButton } from "../../ui/navigation/link-button.tsx";
 import { Badge } from "../../ui/primitives/badge.tsx";
 
 const maxShown = 3;
@@ -44,6 +45,13 @@ export function OpenGigs({ from, to }: Props) {
               </Link>
             </li>
           ))}
+        {gigs.length > maxShown && (
+          <li>
+            <LinkButton href={`${pathTo("gigs")}?${new URLSearchParams({ from, to })}`} tone="quiet">
+              {t("home.allGigs")}
+            </LinkButton>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -15,7 +15,13 @@ export function useFoundPeople(
 ) {
   const { t } = useI18n();
   const tradeName = useTradeName();
-  const matching = filterPeople(calendar.people, filter, listFreeIds(calendar));
+  // On days that this device does not know nobody is free for sure.
+  const isKnown = (calendar.unknownDays ?? []).length === 0;
+  const matching = filterPeople(
+    calendar.people,
+    { ...filter, isFree: filter.isFree && isKnown },
+    listFreeIds(calendar),
+  );
   const people = isOnlyPossible ? matching.filter(canTake) : matching;
   if (filter.group === "") return { count: people.length, groups: [{ key: "", name: undefined, people }] };
   const grouping = filter.group;

@@ -54,7 +54,8 @@ type Span = { startsAt: string; endsAt: string };
 /** ISO 8601 in UTC. */
 const isOverlapping = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
-/** The days of a place that somebody could be named for at once: this one, and all others on which they are free. */
+/** The days of a place that somebody could be named for at once: all on which they are free, or one on which they are not. */
 export function listPlaceDates(candidate: Pick<Candidate, "freeDates"> | undefined, date: string): string[] {
-  return [...new Set([...(candidate?.freeDates ?? []), date])].sort();
+  const free = candidate?.freeDates ?? [];
+  return free.includes(date) ? free.toSorted() : [date];
 }

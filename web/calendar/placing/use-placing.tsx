@@ -83,7 +83,8 @@ export function usePlacing(unnamed: readonly UnnamedDay[], days: PersonDays): Pl
     tell(t("calendar.placing.picked", { place: describePlace(day) }));
   };
   const cancel = () => {
-    if (picked === null) return;
+    // What is on its way may be stored already.
+    if (picked === null || busy) return;
     end();
     tell(t("calendar.placing.putBack"));
     focusLater(`[data-place="${CSS.escape(keyOfPlace(picked))}"]`);

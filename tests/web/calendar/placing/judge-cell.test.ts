@@ -73,8 +73,9 @@ describe("a cell is judged by the candidates", () => {
   });
 });
 
-it("a place's days are those on which somebody is free, and the one that was chosen", () => {
-  expect(listPlaceDates(candidateFree("aino", [tuesday]), monday)).toEqual([monday, tuesday]);
+it("of a place all days on which somebody is free are offered, or the one on which they are not", () => {
+  expect(listPlaceDates(candidateFree("aino", [tuesday]), monday)).toEqual([monday]);
   expect(listPlaceDates(candidateFree("aino", [monday]), monday)).toEqual([monday]);
+  expect(listPlaceDates(candidateFree("aino", [tuesday, monday]), monday)).toEqual([monday, tuesday]);
   expect(listPlaceDates(undefined, monday)).toEqual([monday]);
 });

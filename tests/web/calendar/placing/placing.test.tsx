@@ -17,7 +17,7 @@ const dates = ["2027-02-01", "2027-02-02", "2027-02-03"] as const;
 const [mon, tue] = dates;
 const calendar = {
   items: [buildShift("ville", mon)],
-  people: ["Aino", "Eero", "Ville"].map((name) => buildCalendarPerson(name)),
+  people: ["Aino", "Eero", "Olli", "Ville"].map((name) => buildCalendarPerson(name)),
   ...{ workdays: [], absences: [], nextCursor: null },
   unnamed: [buildUnnamedDay(mon), buildUnnamedDay(tue)],
 };
@@ -25,6 +25,7 @@ const find = { filter: parseBoardFilter(""), onFilter: () => undefined };
 const candidates = [
   candidateFree("aino", [mon], { totalDays: 2 }),
   candidateFree("eero", [mon, tue], { warnings: ["week"] }),
+  candidateFree("olli", [], { totalDays: 2 }),
   candidateFree("ville", [tue], { totalDays: 2 }),
 ];
 
@@ -110,8 +111,10 @@ test("who cannot come is named for nothing, and it is said why", async () => {
   expect(within(bar).getByText("Ville: works elsewhere then")).toBeTruthy();
   expect(screen.getAllByRole("status").at(-1)?.textContent).toBe("Ville: works elsewhere then");
   expect(within(bar).getByRole("link", { name: /Frame/ }).getAttribute("href")).toBe("/gigs/g1");
+  expect(screen.getAllByRole("rowheader")).toHaveLength(5);
   await userEvent.click(screen.getByRole("button", { name: "Only who can come" }));
   expect(screen.getAllByRole("rowheader")).toHaveLength(4);
+  expect(screen.queryByRole("rowheader", { name: /Olli/ })).toBeNull();
   expect(sent).toEqual([]);
 });
 
