@@ -29,17 +29,12 @@ CREATE UNIQUE INDEX `swaps_one_live` ON `swaps` (`assignment_id`) WHERE "swaps".
 CREATE INDEX `swaps_live` ON `swaps` (`organization_id`) WHERE "swaps"."status" in ('offered', 'accepted');--> statement-breakpoint
 CREATE INDEX `swaps_assignment` ON `swaps` (`assignment_id`);--> statement-breakpoint
 CREATE INDEX `swaps_taker` ON `swaps` (`taker_id`);--> statement-breakpoint
-CREATE TRIGGER swaps_are_answered_once BEFORE UPDATE OF status ON swaps
+CREATE TRIGGER swaps_are_answered_once AFTER UPDATE OF status ON swaps
 BEGIN
   SELECT RAISE(ABORT, 'swap.ended') WHERE old.status NOT IN ('offered', 'accepted');
   SELECT RAISE(ABORT, 'swap.taken') WHERE old.status = 'accepted' AND new.status = 'accepted';
   SELECT RAISE(ABORT, 'swap.notTaken') WHERE old.status <> 'accepted' AND new.status = 'approved';
-END;
---> statement-breakpoint
-CREATE TRIGGER swaps_forget_who_was_asked AFTER UPDATE OF status ON swaps
-WHEN new.status NOT IN ('offered', 'accepted')
-BEGIN
-  DELETE FROM swap_asks WHERE swap_id = new.id;
+  DELETE FROM swap_asks WHERE swap_id = new.id AND new.status NOT IN ('offered', 'accepted');
 END;
 --> statement-breakpoint
 CREATE TRIGGER swaps_end_with_their_shifts AFTER DELETE ON shifts

@@ -132,12 +132,13 @@ WHEN (new.status = 'confirmed') <> (old.status = 'confirmed')
 BEGIN
   UPDATE gigs SET accepted = accepted WHERE id = new.gig_id;
 END;
-CREATE TRIGGER assignments_enter_the_gig_room AFTER INSERT ON assignments
+CREATE TRIGGER assignments_enter_the_crew AFTER INSERT ON assignments
 BEGIN
   INSERT INTO room_members (room_id, user_id, joined_at)
     SELECT id, new.user_id, new.created_at FROM rooms
     WHERE gig_id = new.gig_id
       AND NOT EXISTS (SELECT 1 FROM room_members WHERE room_id = rooms.id AND user_id = new.user_id);
+  DELETE FROM crew_reserves WHERE gig_id = new.gig_id AND user_id = new.user_id;
 END;
 CREATE TRIGGER assignments_free_their_shifts AFTER UPDATE OF status ON assignments
 WHEN new.status IN ('declined', 'removed')
@@ -172,10 +173,6 @@ END;
 CREATE TRIGGER assignments_leave_the_gig_with_their_worker AFTER DELETE ON assignments WHEN old.status = 'confirmed'
 BEGIN
   UPDATE gigs SET accepted = accepted WHERE id = old.gig_id;
-END;
-CREATE TRIGGER assignments_leave_the_reserve AFTER INSERT ON assignments
-BEGIN
-  DELETE FROM crew_reserves WHERE gig_id = new.gig_id AND user_id = new.user_id;
 END;
 CREATE TRIGGER assignments_need_an_accepted_offer BEFORE INSERT ON assignments
 BEGIN
@@ -1194,16 +1191,12 @@ CREATE INDEX `swaps_assignment` ON `swaps` (`assignment_id`);
 CREATE INDEX `swaps_live` ON `swaps` (`organization_id`) WHERE "swaps"."status" in ('offered', 'accepted');
 CREATE UNIQUE INDEX `swaps_one_live` ON `swaps` (`assignment_id`) WHERE "swaps"."status" in ('offered', 'accepted');
 CREATE INDEX `swaps_taker` ON `swaps` (`taker_id`);
-CREATE TRIGGER swaps_are_answered_once BEFORE UPDATE OF status ON swaps
+CREATE TRIGGER swaps_are_answered_once AFTER UPDATE OF status ON swaps
 BEGIN
   SELECT RAISE(ABORT, 'swap.ended') WHERE old.status NOT IN ('offered', 'accepted');
   SELECT RAISE(ABORT, 'swap.taken') WHERE old.status = 'accepted' AND new.status = 'accepted';
   SELECT RAISE(ABORT, 'swap.notTaken') WHERE old.status <> 'accepted' AND new.status = 'approved';
-END;
-CREATE TRIGGER swaps_forget_who_was_asked AFTER UPDATE OF status ON swaps
-WHEN new.status NOT IN ('offered', 'accepted')
-BEGIN
-  DELETE FROM swap_asks WHERE swap_id = new.id;
+  DELETE FROM swap_asks WHERE swap_id = new.id AND new.status NOT IN ('offered', 'accepted');
 END;
 
 CREATE TABLE "user_cards" (
