@@ -1,6 +1,6 @@
-DROP TRIGGER assignments_enter_the_gig_room;
+DROP TRIGGER IF EXISTS assignments_enter_the_gig_room;
 --> statement-breakpoint
-DROP TRIGGER assignments_leave_the_reserve;
+DROP TRIGGER IF EXISTS assignments_leave_the_reserve;
 --> statement-breakpoint
 CREATE TRIGGER assignments_enter_the_crew AFTER INSERT ON assignments
 BEGIN
