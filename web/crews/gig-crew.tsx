@@ -20,6 +20,7 @@ import { PendingCrewChange } from "./assignments/pending-crew-change.tsx";
 import { useOwnAssignment } from "./assignments/use-own-assignment.ts";
 import { CrewPicker } from "./naming/crew-picker.tsx";
 import { OfferCard } from "./offers/offer-card.tsx";
+import { StableList } from "./offers/stable-list.tsx";
 import { CrewReserve } from "./reserve/crew-reserve.tsx";
 import { useCrewReserve } from "./reserve/use-crew-reserve.ts";
 import { SwapCard } from "./swaps/swap-card.tsx";
@@ -60,9 +61,11 @@ export function GigCrew({ gig }: { gig: Gig }) {
   const shown = [...sortedOffers, ...kept, ...waiting, ...accepted, ...refused];
   return (
     <>
-      {swaps.map((swap, at) => (
-        <SwapCard key={swap.id} swap={swap} first={at === 0 && toName.length === 0} isOnGig />
-      ))}
+      <StableList ids={swaps.map(({ id }) => id)} className="contents">
+        {swaps.map((swap, at) => (
+          <SwapCard key={swap.id} swap={swap} first={at === 0 && toName.length === 0} isOnGig />
+        ))}
+      </StableList>
       {toName.map((offer, at) => (
         <CrewPicker
           key={"positionId" in offer ? `${offer.id} ${offer.positionId}` : offer.id}

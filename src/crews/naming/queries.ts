@@ -107,7 +107,7 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
   const givenBackDates = sql`select json_group_array(value ->> '$.date')
     from assignments as part, json_each(part.released_shifts)
     where part.part_of = (select id from assignments where gig_id = ${gigId} and user_id = users.id and status in ${activeStatusesSql})
-      and part.user_id = users.id and part.status = 'declined'`;
+      and part.user_id = users.id and part.status in ('declined', 'removed')`;
   const positionId = sql<string | null>`(select coalesce(position_id, gig_id) from shifts
     where assignment_id = (select id from assignments where gig_id = ${gigId} and user_id = users.id and status in ${activeStatusesSql})
     order by date desc limit 1)`;

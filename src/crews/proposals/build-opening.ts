@@ -6,7 +6,8 @@ import { rankCandidates } from "../naming/rank-candidates.ts";
 import { listOpenDays } from "../naming/wanted-days.ts";
 
 /** A gig may last a year and a firm be large: what is proposed is for the soonest days, of those who fit best. */
-const [maxDays, maxCandidates] = [31, 200];
+export const maxDays = 31;
+const maxCandidates = 200;
 
 export type RankedOpening = Opening & { candidates: readonly Candidate[] };
 
@@ -16,7 +17,7 @@ export type RankedOpening = Opening & { candidates: readonly Candidate[] };
 export function buildOpening(
   context: NamingContext,
   wanted: CandidateFilter,
-  without: readonly string[] = [],
+  { without = [], limit = maxDays }: { without?: readonly string[]; limit?: number } = {},
 ): RankedOpening {
   const candidates = rankCandidates(context, wanted)
     .filter(({ assigned, declined, trade }) => !assigned && !declined && trade !== "other")
@@ -26,7 +27,7 @@ export function buildOpening(
   const bookingsOf = Map.groupBy(context.bookings, ({ userId }) => userId);
   return {
     gigId: context.gig.gigId,
-    days: listOpenDays(context, wanted).slice(0, maxDays),
+    days: listOpenDays(context, wanted).slice(0, limit),
     candidates,
     applicants: candidates.map(({ userId }) => ({ userId, booked: bookingsOf.get(userId) ?? [] })),
   };

@@ -7,7 +7,7 @@ import { buildOpening, explainProposal, type RankedOpening } from "./build-openi
 export function buildProposal(context: NamingContext, input: ProposalInput) {
   const positions = listPositionIds(context, input);
   const openings = positions.map((position) =>
-    buildOpening(context, { offer: input.offer, position }, input.without),
+    buildOpening(context, { offer: input.offer, position }, { without: input.without }),
   );
   const proposals = proposeCrews(openings);
   return {

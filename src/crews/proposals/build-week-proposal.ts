@@ -3,18 +3,19 @@ import type { WeekProposal } from "../../shared/crews/proposal.ts";
 import { getOnlyTrade } from "../../shared/gigs/positions.ts";
 import type { NamingContext } from "../naming/naming-context.ts";
 import type { OwnOffer } from "../naming/queries.ts";
-import { buildOpening, explainProposal } from "./build-opening.ts";
+import { buildOpening, explainProposal, maxDays } from "./build-opening.ts";
 
 type Week = { from: string; to: string };
 
 /**
  * For the accepted places of each gig that lack somebody in the week, on all of their days ahead: who is named for a part
- * of them cannot be named for the rest later.
+ * of them cannot be named for the rest later. Gigs with more days than a proposal is for are among the `others`.
  */
-export function buildWeekProposal(contexts: readonly NamingContext[], week: Week): WeekProposal["gigs"] {
-  const openings = contexts.flatMap((context) => listOpenings(context, week));
+export function buildWeekProposal(contexts: readonly NamingContext[], week: Week): WeekProposal {
+  const lacking = contexts.flatMap((context) => listOpenings(context, week));
+  const openings = lacking.filter(({ days }) => days.length <= maxDays);
   const proposals = proposeCrews(openings);
-  return contexts.flatMap(({ gig, people }) => {
+  const gigs = contexts.flatMap(({ gig, people }) => {
     const nameOf = (userId: string | null) => people.find(({ id }) => id === userId)?.name ?? "";
     const crews = openings.flatMap((opening, at) => {
       const proposal = proposals[at];
@@ -32,13 +33,14 @@ export function buildWeekProposal(contexts: readonly NamingContext[], week: Week
     const { gigId: id, title, buyerName, municipality, gigStart: startDate, gigEnd: endDate } = gig;
     return [{ id, title, buyerName, municipality, startDate, endDate, crews }];
   });
+  return { gigs, others: openings.length < lacking.length };
 }
 
 function listOpenings(context: NamingContext, { from, to }: Week) {
   return context.offers
     .filter(({ accepted }) => accepted > 0)
     .map((offer) => ({
-      ...buildOpening(context, { offer: offer.id, position: offer.positionId }),
+      ...buildOpening(context, { offer: offer.id, position: offer.positionId }, { limit: Infinity }),
       ...describePlaces(context, offer),
     }))
     .filter(({ days }) => days.some(({ date }) => from <= date && date <= to));

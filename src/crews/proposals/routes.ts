@@ -45,6 +45,7 @@ export const proposalRoutes = new Hono<AppEnv>()
       if (!can(c.var.caller, "crew.name")) throw new AppError("access.denied");
       const ids = rows.slice(0, schema.maxWeekGigs).map(({ id }) => id);
       const contexts = await loadNamingContexts(c, ids);
-      return c.json({ gigs: buildWeekProposal(contexts, week), others: rows.length > ids.length });
+      const { gigs, others } = buildWeekProposal(contexts, week);
+      return c.json({ gigs, others: others || rows.length > ids.length });
     },
   );

@@ -23,6 +23,7 @@ import {
 import type { Booking } from "../../shared/crews/conflicts.ts";
 import type { Override } from "../../shared/crews/override.ts";
 import { staffRoles } from "../counterparties.ts";
+import { requireUnedited } from "../naming/queries.ts";
 import { requireUnbooked } from "../naming/shift-queries.ts";
 import { buildAuditEntry } from "../queries.ts";
 import { buildSwapNotification, getTaker, isOf, listConcerned, requireLiveSwap } from "./change-queries.ts";
@@ -33,8 +34,8 @@ type Approval = { takerId: string; bookings: readonly Booking[]; override: Overr
 /**
  * Names who takes the shifts and takes them off who had them, in one: the place is never free, so that no reserve is
  * asked (`replaces`). It is confirmed, since they have said yes, for the gig as it was then: what has changed since is
- * theirs to note. Throws `swap.ended` and `swap.notTaken`, `conflict` when they have been booked since `bookings` were
- * read; triggers throw as in `nameCrew`.
+ * theirs to note. Throws `swap.ended` and `swap.notTaken`, `conflict` when they have been booked, or the gig edited, since
+ * they were checked; triggers throw as in `nameCrew`.
  */
 export async function approveSwap(
   db: Db,
@@ -48,7 +49,7 @@ export async function approveSwap(
   const [id, partId] = [createId(), createId()];
   const isOffered = inJsonArray(sql`shifts.date`, dates);
   const keepsOthers = sql`exists (select 1 from shifts where shifts.assignment_id = ${assignmentId}
-    and shifts.ends_at > ${now} and not ${isOffered})`;
+    and not ${isOffered})`;
   const assignment = sql`${assignments} where ${assignments.id} = ${assignmentId}`;
   /** What was taken off: the assignment itself, or the part of it that stands for these days. */
   const released = sql`assignments.id = coalesce((select part.id from assignments as part where part.id = ${partId}),
@@ -68,6 +69,7 @@ export async function approveSwap(
       assertion(db, "swap.notTaken", sql`${swaps.taker_id} is ${takerId}`, sql`${swaps} where ${isOf(swap)}`),
       assertion(db, "assignment.answered", sql`status in ${activeStatusesSql}`, assignment),
       requireUnbooked(db, gigId, [takerId], bookings, now),
+      requireUnedited(db, gigId, swap.revision),
     ],
     change: db.update(swaps).set({ status: "approved", ended_at: now }).where(isOf(swap)),
     part: insertFrom(

@@ -169,12 +169,16 @@ export async function acceptSwap(db: Db, act: ActionContext, swap: SwapRow, vers
   return { notifications: [...notifications.flat(), ...read, ...concerned], mails };
 }
 
-/** Of who was asked or had said yes. Who offers the shifts is told when nobody is left, or when it is open to others again. */
+/**
+ * Of who was asked or had said yes. Who offers the shifts is told when nobody is left, or when it is open to others again,
+ * who hear of it too. Throws `conflict` when somebody has answered since `swap` was read.
+ */
 export async function refuseSwap(db: Db, act: ActionContext, swap: SwapRow) {
   const { caller, now } = act;
   const taker = { takerId: caller.id, taker: caller.name };
   const isOver = sql`exists (select 1 from swaps where swaps.id = ${swap.id} and swaps.status = 'declined')`;
   const wasTaken = swap.takerId === caller.id ? sql`true` : sql`false`;
+  const isAsked = sql`exists (select 1 from swap_asks where swap_id = ${swap.id} and user_id = ${caller.id})`;
   const tell = (news: SwapNews, when: SQL) =>
     notifyWhere(
       db,
@@ -183,10 +187,26 @@ export async function refuseSwap(db: Db, act: ActionContext, swap: SwapRow) {
     );
   const { notifications, read, concerned } = await batchNamed(db, {
     concerned: listConcerned(db, swap),
-    required: requireLiveSwap(db, swap, now),
+    required: [
+      requireLiveSwap(db, swap, now),
+      assertion(
+        db,
+        "conflict",
+        sql`${swaps.taker_id} is ${swap.takerId} and ${isAsked}`,
+        sql`${swaps} where ${isOf(swap)}`,
+      ),
+    ],
     change: db.delete(swap_asks).where(sql`swap_id = ${swap.id} and user_id = ${caller.id}`),
     log: insertAuditEntry(db, log(act, "swap.refuse", swap, caller.id)),
-    notifications: [tell("nobody", isOver), tell("reopened", sql`${wasTaken} and not ${isOver}`)],
+    notifications: [
+      tell("nobody", isOver),
+      tell("reopened", sql`${wasTaken} and not ${isOver}`),
+      notifyWhere(
+        db,
+        sql`${wasTaken} and users.id in (select user_id from swap_asks where swap_id = ${swap.id})`,
+        buildSwapNotification(act, "offered", swap),
+      ),
+    ],
     read:
       swap.takerId === caller.id
         ? markRead(db, now, swap)

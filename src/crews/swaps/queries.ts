@@ -35,7 +35,8 @@ const selectShifts = (assignmentId: SQL, which: SQL) => sql`select json_group_ar
 export type SwapShift = OfferedShift & { date: string };
 
 const firstPositionId = sql`(select coalesce(position_id, gig_id) from shifts
-  where shifts.assignment_id = ${assignments.id} order by date desc limit 1)`;
+  where shifts.assignment_id = ${assignments.id}
+    and shifts.date in (select value from json_each(${swaps.dates})) order by date limit 1)`;
 
 function selectSwaps(db: Db, caller: Principal, now: number) {
   return db
@@ -64,10 +65,11 @@ function selectSwaps(db: Db, caller: Principal, now: number) {
           "shifts",
         ),
         isWhole: sql`not exists (select 1 from shifts where shifts.assignment_id = ${swaps.assignment_id}
-            and shifts.ends_at > ${now} and shifts.date not in (select value from json_each(${swaps.dates})))`
+            and shifts.date not in (select value from json_each(${swaps.dates})))`
           .mapWith(Boolean)
           .as("isWhole"),
         industry: tradeOfPosition(firstPositionId).as("industry"),
+        revision: gigs.revision,
         ...gigColumns,
       }),
     )

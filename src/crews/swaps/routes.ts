@@ -84,7 +84,7 @@ export const swapRoutes = new Hono<AppEnv>()
     validate("json", schema.swapApproval),
     async (c) => {
       const swap = await retryOnConflict(() => approve(c, c.req.param("id"), c.req.valid("json")));
-      return c.json(await readAgain(c, swap));
+      return c.json(describeSwap(c.var.caller, { ...swap, status: "approved", isLive: false }));
     },
   )
   .post(

@@ -42,7 +42,7 @@ export const maxWeekGigs = 40;
 /**
  * By the gigs that lack somebody in the week, and by their offers and positions: whom to name for these, on all of their
  * days ahead. Nobody is named, nor proposed for two places at once. `others`: whether more gigs lack somebody than were
- * looked at.
+ * looked at, or have too many days.
  */
 export const weekProposal = z.object({
   gigs: z.array(

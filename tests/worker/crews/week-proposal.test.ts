@@ -11,7 +11,7 @@ import {
   addWorkers,
   nameCrew,
 } from "../../support/crews.ts";
-import { addGig, buildWeek } from "../../support/gigs.ts";
+import { addGig, buildSingleDay, buildWeek } from "../../support/gigs.ts";
 import { addOrganization, type Person } from "../../support/people.ts";
 import { addGigOfTwo, agreePlaces, places } from "../../support/positions.ts";
 import { countRows } from "../../support/rows.ts";
@@ -46,6 +46,18 @@ const propose = async (who: Actor, from: string) => {
 };
 
 describe("POST /api/proposals", () => {
+  it("leaves a gig of more than a month to its own page, and says that it lacks somebody", async () => {
+    const { agency } = await addFirm(1);
+    const long = { startDate: "2084-02-07", endDate: "2084-05-07", excludeSaturdays: false };
+    const gig = await addGig(cast.site, {
+      headcount: 1,
+      schedule: { ...buildSingleDay(long.startDate), ...long },
+    });
+    await addAcceptedOfferByApi(cast.site, agency, gig);
+    for (const monday of ["2084-02-07", "2084-04-24"])
+      expect((await propose(agency, monday)).proposal).toEqual({ gigs: [], others: true });
+  });
+
   it("proposes for every gig of the week, nobody in two at once, and naming takes it as it stands", async () => {
     const { agency, workers } = await addFirm(4);
     const monday = mondays["03"] ?? "";

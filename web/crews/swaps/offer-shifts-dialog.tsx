@@ -41,6 +41,7 @@ export function OfferShiftsDialog({ assignmentId, dates, onClose }: Props) {
       busy={busy !== null}
       onYes={offer}
       onClose={onClose}
+      staysOnFailure
     >
       {dates.length > 1 && (
         <CheckboxGroup

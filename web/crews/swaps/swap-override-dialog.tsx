@@ -27,6 +27,7 @@ export function SwapOverrideDialog({ warnings, busy, onYes, onClose }: Props) {
       busy={busy}
       onYes={() => onYes({ override: true, ...choice })}
       onClose={onClose}
+      staysOnFailure
     >
       <WarningList warnings={warnings} />
       <OverrideReasonFields value={choice} onChange={setChoice} />

@@ -12,6 +12,6 @@ export function useSwaps(): readonly Swap[] {
 
 /** `gigId`: on its page. One's own offer stands with the assignment. */
 export const listOthersSwaps = (swaps: readonly Swap[], gigId?: string) =>
-  swaps.filter(({ gig, can }) => !can.withdraw && (gigId === undefined || gig.id === gigId));
+  swaps.filter(({ gig, can }) => (!can.withdraw || can.approve) && (gigId === undefined || gig.id === gigId));
 
 export const needsSwapAnswer = ({ can }: Swap) => can.accept || can.approve;

@@ -46,7 +46,8 @@ export default function WeekProposalScreen() {
       />
       {error && <p role="alert">{errorText(t, error)}</p>}
       {!data && !error && <SkeletonCards label={t("ui.loading")} />}
-      {data?.gigs.length === 0 && (
+      {data?.gigs.length === 0 && data.others && <p>{t("weekProposal.others")}</p>}
+      {data?.gigs.length === 0 && !data.others && (
         <EmptyState
           title={t("weekProposal.none")}
           text={t("weekProposal.noneText")}

@@ -14,6 +14,8 @@ type Props = {
   /** Something to choose or read first; `ready`: it has been done. */
   children?: ReactNode;
   ready?: boolean;
+  /** It stays open, with what is filled in, until `onYes` gives null. */
+  staysOnFailure?: boolean;
   onYes: () => Promise<unknown>;
   onClose: () => void;
 };
@@ -29,10 +31,10 @@ export function ConfirmDialog({
   ready = true,
   ...props
 }: Props) {
-  const { children, onYes, onClose } = props;
+  const { children, staysOnFailure = false, onYes, onClose } = props;
   const confirm = async () => {
-    await onYes();
-    onClose();
+    const failure = await onYes();
+    if (failure === null || !staysOnFailure) onClose();
   };
   const actions = (
     <>

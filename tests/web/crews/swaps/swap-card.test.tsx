@@ -116,7 +116,7 @@ it("is approved in spite of a warning with a reason", async () => {
 it("shows the desk what is still on offer, which it can end", async () => {
   const can = { accept: false, decline: true, approve: false, withdraw: false };
   const { sent, text } = show({ ...offered, asked: 3, can });
-  expect(text()).toContain("Matti M offers it to 3 colleagues");
+  expect(text()).toContain("Matti M offers shifts to 3 colleagues");
   await press("Decline");
   await waitFor(() => expect(sent()[0]?.[0]).toBe("POST /api/swaps/s1/decline"));
   expect(await screen.findByText("Matti M keeps the shifts")).toBeTruthy();

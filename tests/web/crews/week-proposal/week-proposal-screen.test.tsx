@@ -54,7 +54,7 @@ test("lists gig by gig who is proposed, for which days and why, and what stays o
   expect(
     within(roof).getByRole("checkbox", { name: /Aino Aalto.*right trade · 3 gigs for this buyer/ }),
   ).toBeDefined();
-  expect(within(roof).getByText(/^2 days of places stay open/)).toBeDefined();
+  expect(within(roof).getByText(/^2 days are still open/)).toBeDefined();
   expect(screen.getByRole("button", { name: "Pick all 3 people" })).toBeDefined();
 });
 
