@@ -80,7 +80,7 @@ it("publishes a copy on other days, and asks each provider for its people at wha
   );
   const [firm] = await offersOf(cast.agency, copy);
   expect(firm).toMatchObject({ startDate: next.startDate, endDate: next.endDate, can: { answer: true } });
-  expect(firm?.asks).toEqual(workers.map(({ id }) => id));
+  expect(firm?.asks.toSorted()).toEqual(workers.map(({ id }) => id).toSorted());
   const [heard] = (await cast.agency.get("/api/notifications?limit=1")).body.items;
   expect(heard).toMatchObject({ kind: "offerAmended", gigId: copy.id, data: { asks: 2, again: 1 } });
   const mailed = async () =>

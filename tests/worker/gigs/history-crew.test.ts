@@ -74,7 +74,7 @@ describe("a gig's history", () => {
       { kind: "placesReleased", actor: site, provider, workers: 1, side: "buyer" },
       { kind: "crewNamed", actor: agency, provider, people },
       { kind: "offerAccepted", actor: agency, provider, workers: 1 },
-      { kind: "crewAsked", actor: site, provider, people, date: added },
+      { kind: "crewAsked", actor: site, provider, people, date: added, isAgain: false },
       { kind: "edited", actor: site, change: days },
       { kind: "crewNamed", actor: agency, provider, people },
       { kind: "offerAccepted", actor: site, provider, workers: 2 },
