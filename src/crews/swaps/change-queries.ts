@@ -23,6 +23,7 @@ import {
 } from "../../notifications/queries.ts";
 import { markSwapNotificationsRead } from "../../notifications/read-queries.ts";
 import { groupDayRuns, packDayRuns } from "../../shared/calendar/day-runs.ts";
+import { day } from "../../shared/core/durations.ts";
 import type { SwapNews } from "../../shared/crews/swap-statuses.ts";
 import type { AssignmentRow } from "../assignments/queries.ts";
 import { staffRoles } from "../counterparties.ts";
@@ -73,6 +74,9 @@ export const listConcerned = (db: Db, { id, organizationId }: Pick<SwapRow, "id"
 const markRead = (db: Db, now: number, { id, organizationId }: SwapRow) =>
   markSwapNotificationsRead(db, now, id, organizationId);
 
+/** Of one assignment: who offers, takes back and offers again does not mail everybody each time. */
+const maxMailedADay = 3;
+
 /**
  * Of an agency's employee. Throws `assignment.answered` and `gig.notOpen` when they no longer come, `swap.exists` while
  * shifts of theirs are on offer, `conflict` when these have changed since they were read.
@@ -92,6 +96,8 @@ export async function insertSwap(
   const { gigId, userId, userName } = assignment;
   const facts = { ...assignment, id, workerId: userId, workerName: userName, dates };
   const notification = buildSwapNotification(act, "offered", facts);
+  const isWithinQuota = sql`(select count(*) from swaps where assignment_id = ${assignmentId}
+    and created_at > ${now - day}) <= ${maxMailedADay}`;
   const offered = sql`(select count(*) from shifts where shifts.assignment_id = ${assignmentId}
     and shifts.starts_at > ${now} and ${inJsonArray(sql`shifts.date`, dates)})`;
   const { notifications, mails, concerned } = await batchNamed(db, {
@@ -125,7 +131,7 @@ export async function insertSwap(
       buildAuditEntry(act, "swap.offer", id, { gigId, userId: caller.id, people: userIds.length }),
     ),
     notifications: notifyUsers(db, userIds, notification),
-    mails: enqueueMailToUsers(db, userIds, notification),
+    mails: enqueueMailToUsers(db, userIds, notification, isWithinQuota),
     concerned: listConcerned(db, { id, organizationId }),
   });
   return { notifications: [...notifications, ...concerned], mails };

@@ -209,6 +209,12 @@ describe("a swap", () => {
     expect((await listMailed(cast.agency)).at(-1)).toBe("accepted");
   });
 
+  it("is mailed three times a day at most, however often it is offered anew", async () => {
+    for (let times = 0; times < 5; times += 1) await withdraw(matti, await offerOpen());
+    expect((await listMailed(pekka)).filter((news) => news === "offered")).toHaveLength(3);
+    expect((await listSteps(pekka)).filter((news) => news === "offered")).toHaveLength(5);
+  });
+
   it("passes on what has changed since the yes, to be noted", async () => {
     const swap = await offerOpen();
     await accept(pekka, swap, { version: gig.version });
