@@ -192,7 +192,7 @@ function PeriodPicker({ period, go, showDate, showMonth, showWeek }: PickerProps
           <SelectableChip label={t("calendar.views.month")} selected={isMonth} onToggle={showMonth} />
         </fieldset>
       )}
-      <span className="w-44">
+      <div className="w-44">
         <DateField
           label={t("calendar.jump")}
           hidesLabel
@@ -201,7 +201,7 @@ function PeriodPicker({ period, go, showDate, showMonth, showWeek }: PickerProps
             if (date !== "") showDate(date);
           }}
         />
-      </span>
+      </div>
       <span className="flex gap-1">
         <IconButton
           label={t(isMonth ? "calendar.monthBefore" : "calendar.before")}
