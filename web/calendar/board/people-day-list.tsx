@@ -79,7 +79,7 @@ function DayPicker({ dates, date, onDate }: DayPickerProps) {
   return (
     <fieldset
       aria-label={t("calendar.day")}
-      className="-mx-1 grid min-w-0 auto-cols-[minmax(3rem,1fr)] grid-flow-col gap-0.5 overflow-x-auto px-1 py-1 print:hidden"
+      className="relative -mx-1 grid min-w-0 auto-cols-[minmax(3rem,1fr)] grid-flow-col gap-0.5 overflow-x-auto px-1 py-1 print:hidden"
     >
       {dates.map((day) => (
         <button
