@@ -140,38 +140,6 @@ describe("a swap", () => {
     expect((await offer()).body).toMatchObject({ shifts: [{ date: monday }] });
   });
 
-  it("gives days back to who had them, when the desk names them again", async () => {
-    const [, tuesday = ""] = place.dates;
-    const swap = await offerOpen([tuesday]);
-    await accept(pekka, swap);
-    await approve(swap);
-    const { items } = (await pekka.get("/api/assignments")).body;
-    const [taken] = (items as Assignment[]).filter(({ gigId }) => gigId === gig.id);
-    expect((await pekka.post(`/api/assignments/${taken?.id}/decline`, {})).status).toBe(200);
-    const named = { userIds: [matti.id], dates: [tuesday], override: true };
-    expect((await cast.agency.post(`/api/gigs/${gig.id}/assignments`, named)).status).toBe(201);
-    expect((await readCrew()).find(([userId]) => userId === matti.id)).toEqual([
-      matti.id,
-      "confirmed",
-      ...place.dates,
-    ]);
-    expect(await findBrokenRules(server)).toEqual({});
-  });
-
-  it("is taken back by who said yes, and the others hear that it is open again", async () => {
-    const swap = await offerOpen();
-    await accept(pekka, swap);
-    expect(await listUnread(kaisa)).toEqual([]);
-    expect(
-      await Promise.all([decline(pekka, swap), decline(pekka, swap)]).then((all) =>
-        all.map(({ status }) => status).toSorted(),
-      ),
-    ).toEqual([204, expect.toBeOneOf([403, 409])]);
-    expect(await listUnread(kaisa)).toEqual(["offered"]);
-    expect((await listSteps(matti)).filter((step) => step === "reopened")).toHaveLength(1);
-    expect(await readStatus(swap)).toBe("offered");
-  });
-
   it.each(["all", "some"])("of %s days never asks the reserve: the place is not free", async (which) => {
     await cast.agency.put(`/api/gigs/${gig.id}/reserve`, { userIds: [kaisa.id] });
     const swap = await offerOpen(which === "all" ? undefined : place.dates.slice(1));
@@ -207,12 +175,6 @@ describe("a swap", () => {
     expect(await listMailed(matti)).toEqual(["passed"]);
     expect(await listMailed(kaisa)).toEqual(["offered"]);
     expect((await listMailed(cast.agency)).at(-1)).toBe("accepted");
-  });
-
-  it("is mailed three times a day at most, however often it is offered anew", async () => {
-    for (let times = 0; times < 5; times += 1) await withdraw(matti, await offerOpen());
-    expect((await listMailed(pekka)).filter((news) => news === "offered")).toHaveLength(3);
-    expect((await listSteps(pekka)).filter((news) => news === "offered")).toHaveLength(5);
   });
 
   it("passes on what has changed since the yes, to be noted", async () => {
