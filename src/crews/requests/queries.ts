@@ -4,31 +4,22 @@ import { insertAuditEntries } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
-import { agreedAmount } from "../../db/expressions/agreed-amount.ts";
 import {
   computeOfferCreatedAt,
   countAgreedPlaces,
   countAgreedPlacesIn,
-  countOfferedMinutes,
 } from "../../db/expressions/offer-days.ts";
-import { createId } from "../../db/ids.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { fromJson } from "../../db/json.ts";
 import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { gig_days } from "../../db/schema/gigs.ts";
-import { users } from "../../db/schema/people.ts";
 import type { GigActionContext } from "../../gigs/action-context.ts";
 import type { GigRow } from "../../gigs/queries.ts";
-import {
-  buildGigNotification,
-  enqueueMailWhere,
-  holdsAnyRoleIn,
-  notifyWhere,
-} from "../../notifications/queries.ts";
-import { type CrewRequest, describeRequest } from "../../shared/crews/build-crew-requests.ts";
+import { bookedPlaceColumns, prepareRequests } from "../../gigs/request-queries.ts";
+import { buildGigNotification, enqueueMailWhere, notifyWhere } from "../../notifications/queries.ts";
+import type { CrewRequest } from "../../shared/crews/build-crew-requests.ts";
 import { countPlaces } from "../../shared/offers/position-places.ts";
 import type { Employment } from "../../shared/people/employments.ts";
-import { staffRoles } from "../counterparties.ts";
 import { isWithinMailQuota } from "../queries.ts";
 
 /** Unless that offer was withdrawn, has expired or its places were released. */
@@ -75,17 +66,10 @@ export function listNearestCrew(db: Db, gigId: string, date: string) {
     .select(
       aliasColumns({
         userId: shifts.user_id,
-        providerId: offers.provider_id,
-        organizationId: offers.organization_id,
+        ...bookedPlaceColumns,
         employment: sql<Employment | null>`(select employment from users where id = offers.user_id)`.as(
           "employment",
         ),
-        offerId: offers.id,
-        positionId: sql<string>`taken.position_id`.as("positionId"),
-        amountCents: sql<number>`taken.amount_cents`.as("amountCents"),
-        acceptedAmountCents: agreedAmount.as("acceptedAmountCents"),
-        accepted: sql<number>`taken.accepted`.as("accepted"),
-        minutes: countOfferedMinutes("offers").as("minutes"),
       }),
     )
     .from(shifts)
@@ -122,19 +106,12 @@ export async function insertCrewRequests(
     ...{ provider: gig.organizationName, providerId: gigOrganizationId, message: "" },
     ...{ pricingType: gig.type, offerStart: date, offerEnd: date },
   });
-  const rows = requests.map((request) => ({
-    id: createId(),
-    ...request,
-    data: { ...notification.data, ...describeRequest(request) },
-  }));
-  const list = sql`json_each(${JSON.stringify(rows)}) as request`;
-  const isInserted = sql`exists (select 1 from offers where offers.id = ${of("id")})`;
-  const isStaff = sql`(${users.id} = ${of("providerId")} or ${holdsAnyRoleIn(of("organizationId"), staffRoles.provider)})`;
-  const isRecipient = sql`${isInserted} and ${isStaff}`;
-  const perRecipient = { from: list, data: sql`request.value -> '$.data'` };
+  const { list, offer, isRecipient, notified, mailed } = prepareRequests(requests, notification);
+  const isInserted = sql`exists (select 1 from offers where offers.id = ${offer.id})`;
+  const isAsked = sql`${isInserted} and ${isRecipient}`;
   const isWithinQuota = isWithinMailQuota(act, {
     gigId: gig.id,
-    providerId: of("providerId"),
+    providerId: offer.provider_id,
     side: "buyer",
   });
   const { inserted, notifications, mails } = await batchNamed(db, {
@@ -142,21 +119,13 @@ export async function insertCrewRequests(
       db,
       offers,
       {
-        id: of("id"),
+        ...offer,
         gig_id: gig.id,
-        provider_id: of("providerId"),
-        organization_id: of("organizationId"),
-        user_id: sql`iif(${of("organizationId")} is null, ${of("providerId")}, null)`,
-        side: "buyer",
-        workers: sql`json_array_length(request.value, '$.userIds')`,
-        amount_cents: of("amountCents"),
         start_date: date,
         end_date: date,
-        message: "",
         created_by: caller.id,
         created_at: computeOfferCreatedAt(gig.id, now),
-        asks: sql`request.value -> '$.userIds'`,
-        positions: sql`iif((select positions from gigs where id = ${gig.id}) is null, null, request.value -> '$.positions')`,
+        positions: sql`iif((select positions from gigs where id = ${gig.id}) is null, null, ${offer.positions})`,
       },
       sql`from ${list} where not exists (select 1 from json_each(request.value, '$.userIds') as person
           where ${isRequested(gig.id, date, sql`person.value`)})`,
@@ -174,13 +143,8 @@ export async function insertCrewRequests(
       },
       sql`${list} where ${isInserted}`,
     ),
-    notifications: notifyWhere(db, isRecipient, notification, perRecipient),
-    mails: enqueueMailWhere(db, isRecipient, notification, isWithinQuota, {
-      from: list,
-      data: sql`json_set(request.value -> '$.data', '$.positions', request.value -> '$.positions')`,
-    }),
+    notifications: notifyWhere(db, isAsked, notification, notified),
+    mails: enqueueMailWhere(db, isAsked, notification, isWithinQuota, mailed),
   });
   return { asked: countPlaces(inserted), notifications, mails };
 }
-
-const of = (key: keyof CrewRequest | "id") => sql`(request.value ->> ${sql.raw(`'$.${key}'`)})`;

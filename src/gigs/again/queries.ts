@@ -1,25 +1,18 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { aliasColumns } from "../../db/alias-columns.ts";
 import { insertAuditEntry } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
-import { agreedAmount } from "../../db/expressions/agreed-amount.ts";
-import { countOfferedMinutes } from "../../db/expressions/offer-days.ts";
-import { createId } from "../../db/ids.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { assignments, offers } from "../../db/schema/crews.ts";
 import { users } from "../../db/schema/people.ts";
-import {
-  buildGigNotification,
-  enqueueMailWhere,
-  holdsAnyRoleIn,
-  notifyWhere,
-} from "../../notifications/queries.ts";
-import { type CrewRequest, describeRequest } from "../../shared/crews/build-crew-requests.ts";
+import { buildGigNotification, enqueueMailWhere, notifyWhere } from "../../notifications/queries.ts";
+import type { CrewRequest } from "../../shared/crews/build-crew-requests.ts";
 import type { ResolvedGigInput } from "../../shared/gigs/gig.ts";
 import { computeAnswerTime } from "../../shared/offers/plan-reserve.ts";
 import { countPlaces } from "../../shared/offers/position-places.ts";
 import type { Employment } from "../../shared/people/employments.ts";
 import type { GigActionContext } from "../action-context.ts";
+import { bookedPlaceColumns, prepareRequests } from "../request-queries.ts";
 import { holdWaves } from "../waves/queries.ts";
 
 /** Of those whom a cancellation took off: the log says when it was. */
@@ -50,17 +43,10 @@ export function listFormerCrew(db: Db, gigId: string, date: string) {
     .select(
       aliasColumns({
         userId: assignments.user_id,
-        providerId: offers.provider_id,
-        organizationId: offers.organization_id,
+        ...bookedPlaceColumns,
         employment: sql<Employment | null>`iif(offers.organization_id is null, users.employment, null)`.as(
           "employment",
         ),
-        offerId: offers.id,
-        positionId: sql<string>`taken.position_id`.as("positionId"),
-        amountCents: sql<number>`taken.amount_cents`.as("amountCents"),
-        acceptedAmountCents: agreedAmount.as("acceptedAmountCents"),
-        accepted: sql<number>`taken.accepted`.as("accepted"),
-        minutes: countOfferedMinutes("offers").as("minutes"),
       }),
     )
     .from(offers)
@@ -95,35 +81,20 @@ export function askFormerCrew(
     ...{ provider: buyerName, providerId: organizationId, message: "", again: 1 },
     ...{ pricingType: input.pricing.type, offerStart: startDate, offerEnd: endDate },
   });
-  const rows = requests.map((request) => ({
-    id: createId(),
-    ...request,
-    data: { ...notification.data, ...describeRequest(request) },
-  }));
-  const list = sql`json_each(${JSON.stringify(rows)}) as request`;
-  const isRecipient = sql`(${users.id} = ${of("providerId")}
-    or ${holdsAnyRoleIn(of("organizationId"), ["staffProvider", "staffProviderAdmin"])})`;
+  const { list, offer, isRecipient, notified, mailed } = prepareRequests(requests, notification);
   const people = countPlaces(requests.map(({ userIds }) => ({ workers: userIds.length })));
   return {
     offers: insertFrom(
       db,
       offers,
       {
-        id: of("id"),
+        ...offer,
         gig_id: gigId,
-        provider_id: of("providerId"),
-        organization_id: of("organizationId"),
-        user_id: sql`iif(${of("organizationId")} is null, ${of("providerId")}, null)`,
-        side: "buyer",
-        workers: sql`json_array_length(request.value, '$.userIds')`,
-        amount_cents: of("amountCents"),
         start_date: startDate,
         end_date: endDate,
-        message: "",
         created_by: caller.id,
         created_at: now,
-        asks: sql`request.value -> '$.userIds'`,
-        positions: input.positions === null ? null : sql`request.value -> '$.positions'`,
+        positions: input.positions === null ? null : offer.positions,
       },
       sql`from ${list}`,
     ),
@@ -132,15 +103,7 @@ export function askFormerCrew(
       details: { people },
     }),
     held: people < input.headcount ? [] : [holdWaves(db, gigId, computeAnswerTime(now, startsAt))],
-    notifications: notifyWhere(db, isRecipient, notification, {
-      from: list,
-      data: sql`request.value -> '$.data'`,
-    }),
-    mails: enqueueMailWhere(db, isRecipient, notification, undefined, {
-      from: list,
-      data: sql`json_set(request.value -> '$.data', '$.positions', request.value -> '$.positions')`,
-    }),
+    notifications: notifyWhere(db, isRecipient, notification, notified),
+    mails: enqueueMailWhere(db, isRecipient, notification, undefined, mailed),
   };
 }
-
-const of = (key: keyof CrewRequest | "id"): SQL => sql`(request.value ->> ${sql.raw(`'$.${key}'`)})`;
