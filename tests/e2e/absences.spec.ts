@@ -3,6 +3,7 @@ import { formatDateInput } from "../../src/shared/calendar/format-date-input.ts"
 import type { Gig } from "../../src/shared/gigs/gig.ts";
 import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { createPost } from "./support/create-post.ts";
 import { Keyboard } from "./support/keyboard.ts";
 import { findOverflows, findSmallTargets } from "./support/layout.ts";
 import { nameWorker } from "./support/name-worker.ts";
@@ -37,11 +38,7 @@ for (const [locale, away] of pickVersion(
     const worker = await open("olli.karjalainen@tekijat.test", true);
     const agency = await open("agency@tekijat.test");
     const site = await open("site@raksa.test");
-    const post = async ({ context }: Person, path: string, data: object = {}) => {
-      const answer = await context.request.post(path, { data, headers: { Origin: baseURL ?? "" } });
-      expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true);
-      return answer.json();
-    };
+    const post = createPost(baseURL);
     const [monday = "", tuesday = ""] = listWeekFrom(away);
     const day = worker.page.getByRole("main").getByRole("listitem").nth(1);
 

@@ -4,6 +4,7 @@ import type { Gig } from "../../src/shared/gigs/gig.ts";
 import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { copyAnswerLink } from "./support/answer-link.ts";
+import { createPost } from "./support/create-post.ts";
 import { findHtmlErrors } from "./support/html-errors.ts";
 import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
@@ -23,14 +24,9 @@ for (const [locale, width, colorScheme] of pickVersion(
   }) => {
     test.setTimeout(120_000);
     const say = getTranslator(locale);
-    const headers = { Origin: baseURL ?? "" };
     const site = await openAs(browser, baseURL, "site@raksa.test", { locale });
     const agency = await openAs(browser, baseURL, "agency@tekijat.test", { locale, phone: width === 390 });
-    const post = async (who: typeof site, path: string, data: object = {}) => {
-      const answer = await who.context.request.post(path, { data, headers });
-      expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
-      return answer.json();
-    };
+    const post = createPost(baseURL);
     const [monday = ""] = listWeekFrom(locale === "en" ? 150 : 160);
     const schedule = { startDate: monday, endDate: monday, excludeHolidays: false };
     const title = `Linkki ${locale} ${Date.now().toString(36)}`;

@@ -3,7 +3,8 @@ import type { Assignment } from "../../src/shared/crews/assignment.ts";
 import type { Gig } from "../../src/shared/gigs/gig.ts";
 import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { openAs, type Person } from "./support/people.ts";
+import { createPost } from "./support/create-post.ts";
+import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
 import { listWeekFrom, openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
@@ -31,12 +32,7 @@ for (const [locale, phone] of pickVersion(
       ].map(open),
     );
     if (!site || !agency || !leaver || !next) throw new Error("Somebody could not log in");
-    const headers = { Origin: baseURL ?? "" };
-    const post = async ({ context }: Person, path: string, data: object = {}) => {
-      const answer = await context.request.post(path, { data, headers });
-      expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true);
-      return answer.json();
-    };
+    const post = createPost(baseURL);
     const [monday = ""] = listWeekFrom(locale === "en" ? 290 : 300);
     const schedule = { startDate: monday, endDate: monday, excludeHolidays: false };
     const title = `Sijainen ${locale} ${Date.now().toString(36)}`;

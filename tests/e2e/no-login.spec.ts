@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { addOrganization } from "./support/add-organization.ts";
+import { createPost } from "./support/create-post.ts";
 import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
@@ -24,7 +25,6 @@ for (const [locale, phone] of pickVersion(
     const say = getTranslator(locale);
     const run = `${locale}${Date.now().toString(36)}`;
     const name = `Matti Meikäläinen ${locale}`;
-    const headers = { Origin: baseURL ?? "" };
     const email = `desk.${run}@ilman.test`;
     await addOrganization(browser, baseURL, request, {
       name: `Ilman Tunnuksia ${run} Oy`,
@@ -36,11 +36,7 @@ for (const [locale, phone] of pickVersion(
     const agency = await openAs(browser, baseURL, email, { locale, phone });
     const { page } = agency;
     const complaints = collectPageErrors(page);
-    const post = async (who: typeof site, path: string, data: object = {}) => {
-      const answer = await who.context.request.post(path, { data, headers });
-      expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
-      return answer.json();
-    };
+    const post = createPost(baseURL);
     const [monday = "", tuesday = ""] = listWeekFrom(80);
     const schedule = { startDate: monday, endDate: tuesday, excludeHolidays: false };
     const gig = await post(

@@ -4,7 +4,8 @@ import type { Gig } from "../../src/shared/gigs/gig.ts";
 import type { Offer } from "../../src/shared/offers/offer.ts";
 import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { openAs, type Person } from "./support/people.ts";
+import { createPost } from "./support/create-post.ts";
+import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
 import { listWeekFrom, openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
@@ -27,11 +28,7 @@ for (const [locale, phone] of pickVersion(
       ["site@raksa.test", "agency@tekijat.test", "agency@apu.test", "solo@keikka.test"].map(open),
     );
     if (!site || !agency || !apu || !solo) throw new Error("Somebody could not log in");
-    const post = async ({ context }: Person, path: string, data: object = {}) => {
-      const answer = await context.request.post(path, { data, headers: { Origin: baseURL ?? "" } });
-      expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true);
-      return answer.json();
-    };
+    const post = createPost(baseURL);
     const [monday = ""] = listWeekFrom(locale === "en" ? 200 : 210);
     const schedule = { startDate: monday, endDate: monday, excludeHolidays: false };
     const title = `Varalla ${locale} ${Date.now().toString(36)}`;

@@ -3,6 +3,7 @@ import type { Assignment } from "../../src/shared/crews/assignment.ts";
 import type { Gig } from "../../src/shared/gigs/gig.ts";
 import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { createPost } from "./support/create-post.ts";
 import { openAs, type Person } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
 import { listWeekFrom, openHydrated } from "./support/screen.ts";
@@ -31,12 +32,7 @@ for (const [locale, phone] of pickVersion(
       ].map(open),
     );
     if (!site || !agency || !worker || !colleague) throw new Error("Somebody could not log in");
-    const headers = { Origin: baseURL ?? "" };
-    const post = async ({ context }: Person, path: string, data: object = {}) => {
-      const answer = await context.request.post(path, { data, headers });
-      expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true);
-      return answer.json();
-    };
+    const post = createPost(baseURL);
     const nameOf = async ({ context }: Person): Promise<{ id: string; name: string }> =>
       (await (await context.request.get("/api/session")).json()).user;
     const [from, to] = [await nameOf(worker), await nameOf(colleague)];

@@ -2,9 +2,10 @@ import { type Browser, expect, type Locator, type Page, test } from "@playwright
 import type { Gig } from "../../src/shared/gigs/gig.ts";
 import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { createPost } from "./support/create-post.ts";
 import { Keyboard } from "./support/keyboard.ts";
 import { findOverflows, findSmallTargets } from "./support/layout.ts";
-import { openAs, type Person } from "./support/people.ts";
+import { openAs } from "./support/people.ts";
 import { listWeekFrom, openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
@@ -22,11 +23,7 @@ async function openDesk(
     openAs(browser, baseURL, "site@raksa.test"),
     openAs(browser, baseURL, "agency@tekijat.test", options),
   ]);
-  const post = async ({ context }: Person, path: string, data: object = {}) => {
-    const answer = await context.request.post(path, { data, headers: { Origin: baseURL ?? "" } });
-    expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
+  const post = createPost(baseURL);
   const title = `Board ${startDate} ${Date.now().toString(36)}`;
   const schedule = { startDate, endDate, excludeHolidays: false };
   const gig: Gig = await post(site, "/api/gigs", buildGigBody({ title, headcount: 2, schedule }));
@@ -65,7 +62,7 @@ test("a desk names people on the board by keys alone, and a colleague's board sh
   await test.step("a place is picked, and put back", async () => {
     await hands.press(place.first());
     await expect(place.first()).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByText(say("calendar.placing.keys"))).toBeVisible();
+    await expect(page.getByText(say("calendar.placement.keys"))).toBeVisible();
     await expectAccessible(page);
     expect(await findSmallTargets(page)).toEqual([]);
     await page.keyboard.press("ArrowDown");
@@ -80,9 +77,9 @@ test("a desk names people on the board by keys alone, and a colleague's board sh
     await hands.expectHeld(/^td /);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText(say("calendar.placing.once"))).toBeVisible();
+    await expect(dialog.getByText(say("calendar.placement.once"))).toBeVisible();
     await expectAccessible(page);
-    await hands.expectHeld(new RegExp(`^button ${say("calendar.placing.all_other", { count: 5 })}`));
+    await hands.expectHeld(new RegExp(`^button ${say("calendar.placement.all_other", { count: 5 })}`));
     await page.keyboard.press("Enter");
     await expect(page.getByText(/^Picked: /)).toBeVisible();
     await hands.expectHeld(new RegExp(`^a .*${title}`));
@@ -99,8 +96,8 @@ test("a desk names people on the board by keys alone, and a colleague's board sh
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    const bar = page.getByRole("region", { name: say("calendar.placing.choose") });
-    await expect(bar.getByText(say("calendar.placing.inCrew"))).toBeVisible();
+    const bar = page.getByRole("region", { name: say("calendar.placement.choose") });
+    await expect(bar.getByText(say("calendar.placement.inCrew"))).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await readCrew()).toHaveLength(1);
   });
@@ -156,7 +153,7 @@ test("a place is dragged on a person, people are found, and the month opens its 
     await placeOf(page, title).first().hover();
     await page.mouse.down();
     await moveTo(cell);
-    await expect(page.getByRole("region", { name: say("calendar.placing.choose") })).toBeVisible();
+    await expect(page.getByRole("region", { name: say("calendar.placement.choose") })).toBeVisible();
     await moveTo(cell);
     await page.mouse.up();
     const dialog = page.getByRole("dialog");

@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import type { Locale } from "../../src/shared/core/locale.ts";
 import type { Gig } from "../../src/shared/gigs/gig.ts";
 import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { createPost } from "./support/create-post.ts";
 import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
 import { listWeekFrom, openHydrated } from "./support/screen.ts";
@@ -22,11 +23,7 @@ for (const [locale, phone, week] of pickVersion(versions, 1))
     const [monday = "", tuesday = "", wednesday = ""] = week;
     const site = await openAs(browser, baseURL, "site@raksa.test", { locale });
     const agency = await openAs(browser, baseURL, "agency@tekijat.test", { locale, phone });
-    const post = async ({ request }: BrowserContext, path: string, data: object = {}) => {
-      const answer = await request.post(path, { data, headers: { Origin: baseURL ?? "" } });
-      expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
-      return answer.json();
-    };
+    const post = createPost(baseURL);
     const agree = async (title: string, startDate: string, endDate: string) => {
       const schedule = { startDate, endDate, excludeHolidays: false };
       const body = buildGigBody({ title, headcount: 2, status: "open", schedule });

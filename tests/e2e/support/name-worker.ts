@@ -1,7 +1,8 @@
-import { type BrowserContext, expect } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import type { Assignment } from "../../../src/shared/crews/assignment.ts";
 import type { Gig } from "../../../src/shared/gigs/gig.ts";
 import { buildGigBody } from "../../support/gigs.ts";
+import { createPost } from "./create-post.ts";
 
 type Desks = { site: BrowserContext; agency: BrowserContext; baseURL: string | undefined };
 
@@ -12,12 +13,7 @@ export async function nameWorker(
   title = "Named",
   endDate = startDate,
 ) {
-  const headers = { Origin: baseURL ?? "" };
-  const post = async ({ request }: BrowserContext, path: string, data: object = {}) => {
-    const answer = await request.post(path, { data, headers });
-    expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
-    return answer.json();
-  };
+  const post = createPost(baseURL);
   const schedule = { startDate, endDate, excludeHolidays: false };
   const body = buildGigBody({ title, headcount: 1, status: "open", schedule });
   const gig: Gig = await post(site, "/api/gigs", body);
