@@ -10,7 +10,7 @@ import { purgeLegacySessions } from "./auth/sessions/session-store.ts";
 import { remindOfUnread } from "./chat/reminder-queries.ts";
 import { remindCrews, reportUnconfirmed } from "./crews/reminders/queries.ts";
 import { deleteReservesOfOverGigs, listUnattendedCrewGigIds } from "./crews/reserve/queries.ts";
-import { expireSwaps } from "./crews/swaps/change-queries.ts";
+import { expireSwaps } from "./crews/swaps/write-queries.ts";
 import { batchNamed } from "./db/batch-named.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";

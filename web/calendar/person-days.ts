@@ -19,10 +19,10 @@ export function indexPersonDays(
   from: string,
   to: string,
 ): PersonDays {
-  const byPerson = groupBy(items, ({ userId }) => userId);
-  const byDay = groupBy(items, ({ userId, date }) => `${userId} ${date}`);
-  const spans = groupBy(absences, ({ userId }) => userId);
-  const absent = groupBy(listAbsentTimes(absences, from, to), ({ userId, date }) => `${userId} ${date}`);
+  const byPerson = Map.groupBy(items, ({ userId }) => userId);
+  const byDay = Map.groupBy(items, ({ userId, date }) => `${userId} ${date}`);
+  const spans = Map.groupBy(absences, ({ userId }) => userId);
+  const absent = Map.groupBy(listAbsentTimes(absences, from, to), ({ userId, date }) => `${userId} ${date}`);
   return {
     people,
     shiftsOf: (userId) => byPerson.get(userId) ?? [],
@@ -30,14 +30,4 @@ export function indexPersonDays(
     spansOf: (userId) => spans.get(userId) ?? [],
     absentOn: (userId, date) => absent.get(`${userId} ${date}`) ?? [],
   };
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }

@@ -26,8 +26,8 @@ import { staffRoles } from "../counterparties.ts";
 import { requireUnedited } from "../naming/queries.ts";
 import { requireUnbooked } from "../naming/shift-queries.ts";
 import { buildAuditEntry } from "../queries.ts";
-import { buildSwapNotification, getTaker, isOf, listConcerned, requireLiveSwap } from "./change-queries.ts";
 import type { SwapRow } from "./queries.ts";
+import { buildSwapNotification, getTaker, isOf, listConcerned, requireLiveSwap } from "./write-queries.ts";
 
 type Approval = { takerId: string; bookings: readonly Booking[]; override: Override | null };
 
@@ -47,9 +47,9 @@ export async function approveSwap(
   const { assignmentId, gigId, dates, workerId } = swap;
   const taker = getTaker(swap);
   const [id, partId] = [createId(), createId()];
-  const isOffered = inJsonArray(sql`shifts.date`, dates);
+  const isSwapped = inJsonArray(sql`shifts.date`, dates);
   const keepsOthers = sql`exists (select 1 from shifts where shifts.assignment_id = ${assignmentId}
-    and not ${isOffered})`;
+    and not ${isSwapped})`;
   const assignment = sql`${assignments} where ${assignments.id} = ${assignmentId}`;
   /** What was taken off: the assignment itself, or the part of it that stands for these days. */
   const released = sql`assignments.id = coalesce((select part.id from assignments as part where part.id = ${partId}),
@@ -88,7 +88,7 @@ export async function approveSwap(
         seen_version: assignments.seen_version,
         released_shifts: sql`(select json_group_array(json_object('date', shifts.date, 'offerId', shifts.offer_id,
             'positionId', shifts.position_id))
-          from shifts where shifts.assignment_id = ${assignmentId} and ${isOffered})`,
+          from shifts where shifts.assignment_id = ${assignmentId} and ${isSwapped})`,
         part_of: assignments.id,
       },
       sql`from ${assignment} and ${keepsOthers}`,

@@ -18,7 +18,6 @@ import { listBookings } from "../naming/booking-queries.ts";
 import { checkConflicts } from "../naming/check-conflicts.ts";
 import { loadNamingContext } from "../naming/naming-context.ts";
 import { approveSwap } from "./approve-queries.ts";
-import { acceptSwap, endSwap, insertSwap, refuseSwap } from "./change-queries.ts";
 import { describeSwap, isDeskOf } from "./describe-swap.ts";
 import {
   findShiftsAhead,
@@ -29,6 +28,7 @@ import {
   type SwapRow,
   type SwapShift,
 } from "./queries.ts";
+import { acceptSwap, endSwap, insertSwap, refuseSwap } from "./write-queries.ts";
 
 const tag = "Crews";
 

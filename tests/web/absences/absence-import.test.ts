@@ -4,9 +4,9 @@ import finnish from "#locales/fi.json";
 import { detectAbsenceColumns, hasAbsenceColumns } from "../../../web/absences/import/absence-columns.ts";
 import {
   buildAbsenceVocabulary,
-  readAbsences,
-  withoutKnown,
-} from "../../../web/absences/import/read-absences.ts";
+  excludeKnown,
+  parseAbsences,
+} from "../../../web/absences/import/parse-absences.ts";
 import { readTable } from "../../../web/lib/csv/read-table.ts";
 
 const people = [
@@ -18,7 +18,7 @@ const vocabulary = buildAbsenceVocabulary([english, finnish]);
 
 function read(text: string, locale: "en" | "fi" = "fi") {
   const table = readTable(new TextEncoder().encode(text), detectAbsenceColumns);
-  return readAbsences({ rows: table.entries, columns: table.columns, people, vocabulary, locale });
+  return parseAbsences({ rows: table.entries, columns: table.columns, people, vocabulary, locale });
 }
 
 const terms = (from: string, to: string, kind: string, startTime: string | null = null) => ({
@@ -101,7 +101,7 @@ it("leaves out what is entered already, and what a file says twice", () => {
   const known = [
     { ...terms("2026-12-07", "2026-12-07", "holiday"), kind: "holiday" as const, userId: "aino" },
   ];
-  expect(withoutKnown(absences, known).map(({ line }) => line)).toEqual([3]);
+  expect(excludeKnown(absences, known).map(({ line }) => line)).toEqual([3]);
 });
 
 it.each([

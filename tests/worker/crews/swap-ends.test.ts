@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { expireSwaps } from "../../../src/crews/swaps/change-queries.ts";
 import { listSwaps } from "../../../src/crews/swaps/queries.ts";
+import { expireSwaps } from "../../../src/crews/swaps/write-queries.ts";
 import { connect } from "../../../src/db/client.ts";
 import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
 import { findBrokenRules } from "../../support/booking-rules.ts";

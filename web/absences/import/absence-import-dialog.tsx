@@ -9,7 +9,7 @@ import { Progress } from "../../ui/feedback/progress.tsx";
 import { FileDrop } from "../../ui/fields/file-drop.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
-import type { ReadAbsence, RejectedAbsence } from "./read-absences.ts";
+import type { ParsedAbsence, RejectedAbsence } from "./parse-absences.ts";
 import { type AbsenceImportState, maxImportedAbsences, useAbsenceImport } from "./use-absence-import.ts";
 
 const types = [".csv", ".txt", ".tsv", "text/csv"];
@@ -117,7 +117,7 @@ function Checked({ absences, rejected, known }: Extract<AbsenceImportState, { st
   );
 }
 
-function FoundRow({ absence: { person, terms } }: { absence: ReadAbsence }) {
+function FoundRow({ absence: { person, terms } }: { absence: ParsedAbsence }) {
   const { t } = useI18n();
   const { days, details } = useAbsenceWords()(terms);
   return (

@@ -11,11 +11,11 @@ import { detectAbsenceColumns, hasAbsenceColumns } from "./absence-columns.ts";
 import {
   type AbsencePerson,
   buildAbsenceVocabulary,
-  type ReadAbsence,
+  excludeKnown,
+  type ParsedAbsence,
+  parseAbsences,
   type RejectedAbsence,
-  readAbsences,
-  withoutKnown,
-} from "./read-absences.ts";
+} from "./parse-absences.ts";
 
 /** Each is sent by itself. */
 export const maxImportedAbsences = 250;
@@ -25,16 +25,16 @@ export type AbsenceImportProblem = "unreadable" | "misquoted" | "empty" | "tooMa
 export type AbsenceImportState =
   | { step: "choose"; problem?: AbsenceImportProblem; line?: number; error?: unknown }
   | { step: "reading" }
-  | { step: "checked"; absences: ReadAbsence[]; rejected: RejectedAbsence[]; known: number }
+  | { step: "checked"; absences: ParsedAbsence[]; rejected: RejectedAbsence[]; known: number }
   | { step: "adding"; share: number }
-  | { step: "done"; result: BulkResult<ReadAbsence>; left: number; rejected: RejectedAbsence[] };
+  | { step: "done"; result: BulkResult<ParsedAbsence>; left: number; rejected: RejectedAbsence[] };
 
 /** A file is read and compared with what is entered already; then each row is stored by itself. */
 export function useAbsenceImport() {
   const { locale } = useI18n();
   const [state, setState] = useState<AbsenceImportState>({ step: "choose" });
   const refresh = useRefreshAbsences();
-  const keys = useRef(new Map<ReadAbsence, string>());
+  const keys = useRef(new Map<ParsedAbsence, string>());
   const isStopped = useRef(false);
   const stop = () => {
     isStopped.current = true;
@@ -61,10 +61,10 @@ export function useAbsenceImport() {
         Promise.all(locales.map((locale) => loadMessages("absences", locale))),
       ]);
       const vocabulary = buildAbsenceVocabulary(languages);
-      const { absences, rejected } = readAbsences({
+      const { absences, rejected } = parseAbsences({
         ...{ rows: table.entries, columns: table.columns, people, vocabulary, locale },
       });
-      const fresh = withoutKnown(absences, await listKnown(absences));
+      const fresh = excludeKnown(absences, await listKnown(absences));
       setState({ step: "checked", absences: fresh, rejected, known: absences.length - fresh.length });
     } catch (error) {
       setState({ step: "choose", error });
@@ -72,13 +72,13 @@ export function useAbsenceImport() {
   };
 
   /** The same key for the same row: what is stored already is not stored again. */
-  const post = (absence: ReadAbsence) => {
+  const post = (absence: ParsedAbsence) => {
     const key = keys.current.get(absence) ?? crypto.randomUUID();
     keys.current.set(absence, key);
     const json = { ...absence.terms, userId: absence.person.id };
     return unwrap(api.absences.$post({ json }, { headers: { "Idempotency-Key": key } }));
   };
-  const add = async (absences: readonly ReadAbsence[], rejected: RejectedAbsence[]) => {
+  const add = async (absences: readonly ParsedAbsence[], rejected: RejectedAbsence[]) => {
     setState({ step: "adding", share: 0 });
     const result = await runBulk(absences, post, {
       onStep: ({ done, refused }) =>
@@ -122,7 +122,7 @@ async function listOwnPeople(): Promise<AbsencePerson[]> {
 }
 
 /** What is entered for the days of these rows, a year at a time. */
-async function listKnown(absences: readonly ReadAbsence[]) {
+async function listKnown(absences: readonly ParsedAbsence[]) {
   const first = absences.map(({ terms }) => terms.from).sort()[0];
   const last = absences
     .map(({ terms }) => terms.to)

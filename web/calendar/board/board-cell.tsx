@@ -9,7 +9,7 @@ export type RovingFocusProps = { tabIndex: number; "data-spot": string };
 export type BoardCellBlock = { key: string; render: (focusProps: RovingFocusProps | null) => ReactNode };
 
 /** Where a picked place can be put, or why not. */
-export type CellTarget = { can: "free" | "warned" | "no"; text: string; onPlace: () => void };
+export type DropTarget = { can: "free" | "warned" | "no"; text: string; onPlace: () => void };
 
 const targetLooks = {
   free: { className: "bg-ok-wash text-ink", icon: Check },
@@ -29,7 +29,7 @@ type Props = {
   note?: string | undefined;
   /** Shown instead of the note, which it says to screen readers. */
   mark?: ReactNode;
-  target?: CellTarget | undefined;
+  target?: DropTarget | undefined;
 };
 
 /** An empty cell is focusable itself; so is a target, whose blocks are not. */
@@ -60,7 +60,7 @@ export function BoardCell({ name, blocks, propsOf, off, empty, note, mark, targe
 }
 
 /** `isCovered`: the blocks say the same, and rows are not to grow under a drag. */
-function TargetMark({ target: { can, text }, isCovered }: { target: CellTarget; isCovered: boolean }) {
+function TargetMark({ target: { can, text }, isCovered }: { target: DropTarget; isCovered: boolean }) {
   const { className, icon: Icon } = targetLooks[can];
   if (isCovered) return <span className="sr-only">{text}</span>;
   return (
@@ -71,7 +71,7 @@ function TargetMark({ target: { can, text }, isCovered }: { target: CellTarget; 
   );
 }
 
-function getTargetProps({ can, onPlace }: CellTarget) {
+function getTargetProps({ can, onPlace }: DropTarget) {
   const isPossible = can !== "no";
   const mark = (isOver: boolean) => (event: DragEvent<HTMLElement>) => {
     if (!isPossible) return;

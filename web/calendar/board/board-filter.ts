@@ -1,20 +1,20 @@
 import type { CalendarPerson } from "#shared/calendar/calendar.ts";
 import { normalizeText } from "../../ui/combobox/match-text.ts";
 
-const boardGroupings = ["trade", "place"] as const;
+const boardGroupings = ["trade", "municipality"] as const;
 export type BoardGrouping = (typeof boardGroupings)[number];
 
 /** "": any, or not grouped. `isFree`: on all of the shown days. */
 export type BoardFilter = {
   search: string;
   trade: string;
-  place: string;
+  municipality: string;
   isFree: boolean;
   group: BoardGrouping | "";
 };
 
-export const isFiltering = ({ search, trade, place, isFree }: BoardFilter): boolean =>
-  search !== "" || trade !== "" || place !== "" || isFree;
+export const isFiltering = ({ search, trade, municipality, isFree }: BoardFilter): boolean =>
+  search !== "" || trade !== "" || municipality !== "" || isFree;
 
 export function parseBoardFilter(query: string): BoardFilter {
   const parameters = new URLSearchParams(query);
@@ -22,7 +22,7 @@ export function parseBoardFilter(query: string): BoardFilter {
   return {
     search: parameters.get("search") ?? "",
     trade: parameters.get("trade") ?? "",
-    place: parameters.get("place") ?? "",
+    municipality: parameters.get("municipality") ?? "",
     isFree: parameters.get("free") === "1",
     group: group ?? "",
   };
@@ -35,14 +35,14 @@ export function toFilterParameters(filter: Partial<BoardFilter>): Record<string,
   return { ...Object.fromEntries(entries), ...(isFree !== undefined && { free: isFree ? "1" : null }) };
 }
 
-/** An answer kept on the device may be of an older version, without trades and places. */
+/** An answer kept on the device may be of an older version, without trades and municipalities. */
 const tradesOf = ({ industries = [] }: CalendarPerson) => industries;
-const placeOf = ({ location = "" }: CalendarPerson) => location;
+const municipalityOf = ({ location = "" }: CalendarPerson) => location;
 
 /** `freeIds`: who has nothing on the shown days. */
 export function filterPeople(
   people: readonly CalendarPerson[],
-  { search, trade, place, isFree }: BoardFilter,
+  { search, trade, municipality, isFree }: BoardFilter,
   freeIds: ReadonlySet<string>,
 ): CalendarPerson[] {
   const words = normalizeText(search).split(/\s+/);
@@ -51,7 +51,7 @@ export function filterPeople(
     return (
       words.every((word) => name.includes(word)) &&
       (trade === "" || tradesOf(person).some((industry) => industry === trade)) &&
-      (place === "" || placeOf(person) === place) &&
+      (municipality === "" || municipalityOf(person) === municipality) &&
       (!isFree || freeIds.has(person.userId))
     );
   });
@@ -60,10 +60,10 @@ export function filterPeople(
 export const listTrades = (people: readonly CalendarPerson[]) => [...new Set(people.flatMap(tradesOf))];
 
 /** In alphabetical order. */
-export const listPlaces = (people: readonly CalendarPerson[]): string[] =>
-  [...new Set(people.map(placeOf))].filter(Boolean).sort((a, b) => a.localeCompare(b, "fi"));
+export const listMunicipalities = (people: readonly CalendarPerson[]): string[] =>
+  [...new Set(people.map(municipalityOf))].filter(Boolean).sort((a, b) => a.localeCompare(b, "fi"));
 
-/** `key`: a trade or place; "": of those without one, who come last. */
+/** `key`: a trade or municipality; "": of those without one, who come last. */
 export type PeopleGroup = { key: string; people: CalendarPerson[] };
 
 /** Somebody of several trades is in each of their groups; `nameOf`: what the groups are sorted by. */
@@ -74,7 +74,7 @@ export function groupPeople(
 ): PeopleGroup[] {
   const groups = new Map<string, CalendarPerson[]>();
   for (const person of people) {
-    const keys: readonly string[] = group === "trade" ? tradesOf(person) : [placeOf(person)];
+    const keys: readonly string[] = group === "trade" ? tradesOf(person) : [municipalityOf(person)];
     for (const key of keys.length > 0 ? keys : [""]) groups.set(key, [...(groups.get(key) ?? []), person]);
   }
   const byName = ([a]: [string, unknown], [b]: [string, unknown]) =>

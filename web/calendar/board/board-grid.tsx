@@ -4,7 +4,7 @@ import { type HolidayName, holidaysBetween } from "#shared/calendar/holidays.ts"
 import { getWeekday } from "#shared/calendar/week.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { classNames } from "../../ui/primitives/class-names.ts";
-import type { CellTarget } from "./board-cell.tsx";
+import type { DropTarget } from "./board-cell.tsx";
 import { BoardCell, type BoardCellBlock } from "./board-cell.tsx";
 import type { FocusPosition } from "./board-focus.ts";
 import { getNextFocus } from "./board-focus.ts";
@@ -58,7 +58,7 @@ export type BoardRow = {
   /** What a cell shows beside its blocks; `isOff`: of the whole day. */
   noteOn?: (date: string) => { text: string; isOff: boolean; mark?: ReactNode } | undefined;
   /** Where a picked place can be put. */
-  targetOn?: (date: string) => CellTarget | undefined;
+  dropTargetOn?: (date: string) => DropTarget | undefined;
   /** The heading of the rows that begin here. */
   group?: string | undefined;
   /** Rendered also where it is scrolled away. */
@@ -91,7 +91,7 @@ export function BoardGrid({ title, dates, rows, empty, plain, unknownDays = noDa
   );
   const itemsIn = (row: number, column: number) => {
     const date = dates[column] ?? "";
-    return rows[row]?.targetOn?.(date) ? 0 : (rows[row]?.blocksOn(date).length ?? 0);
+    return rows[row]?.dropTargetOn?.(date) ? 0 : (rows[row]?.blocksOn(date).length ?? 0);
   };
   const keys = useBoardKeyboard(itemsIn, { rows: rows.length, columns: dates.length });
   const visible = useVisibleRows(
@@ -192,7 +192,7 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
               .join(", ")}
             note={note?.text}
             mark={note?.mark}
-            target={row.targetOn?.(date)}
+            target={row.dropTargetOn?.(date)}
           />
         );
       })}

@@ -3,7 +3,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { SelectableChip } from "../../ui/combobox/selectable-chip.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
-import { type BoardFilter, isFiltering, listPlaces, listTrades } from "./board-filter.ts";
+import { type BoardFilter, isFiltering, listMunicipalities, listTrades } from "./board-filter.ts";
 import { useTradeName } from "./use-trade-name.ts";
 
 type Props = {
@@ -25,14 +25,16 @@ export function BoardToolbar({ people, found, filter, onFilter, period = "week",
   const trades = withChosen(listTrades(people), filter.trade)
     .map((trade) => ({ value: trade, label: tradeName(trade) }))
     .sort((a, b) => a.label.localeCompare(b.label, "fi"));
-  const places = withChosen(listPlaces(people), filter.place).map((place) => ({
-    value: place,
-    label: place,
+  const municipalities = withChosen(listMunicipalities(people), filter.municipality).map((municipality) => ({
+    value: municipality,
+    label: municipality,
   }));
   const groupings = [
     { value: "", label: t("calendar.find.noGroups") },
     ...(trades.length > 0 ? [{ value: "trade", label: t("calendar.find.byTrade") }] : []),
-    ...(places.length > 0 ? [{ value: "place", label: t("calendar.find.byPlace") }] : []),
+    ...(municipalities.length > 0
+      ? [{ value: "municipality", label: t("calendar.find.byMunicipality") }]
+      : []),
   ];
   const search = (
     <span className="flex lg:w-64">
@@ -54,13 +56,13 @@ export function BoardToolbar({ people, found, filter, onFilter, period = "week",
           options={[{ value: "", label: t("calendar.find.anyTrade") }, ...trades]}
         />
       )}
-      {places.length > 0 && (
+      {municipalities.length > 0 && (
         <Select
-          label={t("calendar.find.place")}
+          label={t("calendar.find.municipality")}
           hidesLabel
-          value={filter.place}
-          onChange={({ target }) => onFilter({ place: target.value })}
-          options={[{ value: "", label: t("calendar.find.anyPlace") }, ...places]}
+          value={filter.municipality}
+          onChange={({ target }) => onFilter({ municipality: target.value })}
+          options={[{ value: "", label: t("calendar.find.anyMunicipality") }, ...municipalities]}
         />
       )}
       {groupings.length > 1 && (

@@ -38,7 +38,7 @@ export function MonthBoard({ calendar, dates, find, hrefOfWeek }: Props) {
   );
 }
 
-const nobody = { isOnlyPossible: false, canTake: () => true };
+const everybody = { isOnlyPossible: false, canTake: () => true };
 
 function PeopleMonth({ calendar, dates, find, hrefOfWeek }: Props) {
   const { people, unnamed, unknownDays } = calendar;
@@ -47,7 +47,7 @@ function PeopleMonth({ calendar, dates, find, hrefOfWeek }: Props) {
   const absentText = useAbsentText();
   const [from = "", to = ""] = [dates[0], dates.at(-1)];
   const days = useMemo(() => indexPersonDays(calendar, from, to), [calendar, from, to]);
-  const found = useFoundPeople(calendar, find.filter, nobody);
+  const found = useFoundPeople(calendar, find.filter, everybody);
   const describeShift = ({ startTime, endTime, title, status }: Shift) =>
     `${format.times(startTime, endTime)} ${title}, ${t(`crew.status.${status}`)}`;
   const rows = found.groups.flatMap(({ key, name: group, people: members }) =>

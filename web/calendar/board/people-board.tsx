@@ -7,8 +7,8 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Avatar } from "../../ui/primitives/avatar.tsx";
 import { isWholeDay } from "../absent-times.ts";
 import { indexPersonDays, type PersonDays } from "../person-days.ts";
-import { useVerdictText } from "../placing/use-place-label.ts";
-import { type Placing, usePlacing } from "../placing/use-placing.tsx";
+import { useEligibilityText } from "../placement/use-place-label.ts";
+import { type Placement, usePlacement } from "../placement/use-placement.tsx";
 import { useAbsentText } from "../use-absent-text.ts";
 import type { PartialCalendar } from "../use-calendar.ts";
 import { BoardBlock } from "./board-block.tsx";
@@ -33,10 +33,10 @@ export function PeopleBoard({ calendar, dates, plain, find }: Props) {
   const { t } = useI18n();
   const [from = "", to = ""] = [dates[0], dates.at(-1)];
   const days = useMemo(() => indexPersonDays(calendar, from, to), [calendar, from, to]);
-  const placing = usePlacing(unnamed, days);
-  const found = useFoundPeople(calendar, find?.filter, placing);
-  const personRow = usePersonRow(days, placing);
-  const placesRow = usePlacesRow(unnamed, find ? placing : null);
+  const placement = usePlacement(unnamed, days);
+  const found = useFoundPeople(calendar, find?.filter, placement);
+  const personRow = usePersonRow(days, placement);
+  const placesRow = usePlacesRow(unnamed, find ? placement : null);
   const rows = [
     ...(placesRow ? [placesRow] : []),
     ...found.groups.flatMap(({ key, name, people: members }) =>
@@ -61,16 +61,16 @@ export function PeopleBoard({ calendar, dates, plain, find }: Props) {
         />
       )}
       {found.count === 0 && people.length > 0 && <p className="text-ink-2">{t("calendar.find.none")}</p>}
-      {find && placing.ui}
+      {find && placement.ui}
     </div>
   );
 }
 
-function usePersonRow(days: PersonDays, placing: Placing): (person: CalendarPerson) => BoardRow {
+function usePersonRow(days: PersonDays, placement: Placement): (person: CalendarPerson) => BoardRow {
   const { t } = useI18n();
   const format = useFormat();
   const absentText = useAbsentText();
-  const describeVerdict = useVerdictText();
+  const describeEligibility = useEligibilityText();
   return (person) => {
     const { userId, name, hasLeft } = person;
     return {
@@ -104,13 +104,13 @@ function usePersonRow(days: PersonDays, placing: Placing): (person: CalendarPers
             />
           ),
         })),
-      targetOn: (date) => {
-        const verdict = placing.verdictOn(person, date);
-        if (verdict === null) return undefined;
+      dropTargetOn: (date) => {
+        const eligibility = placement.eligibilityOn(person, date);
+        if (eligibility === null) return undefined;
         return {
-          can: verdict.can,
-          text: describeVerdict(verdict),
-          onPlace: () => placing.place(person, date),
+          can: eligibility.can,
+          text: describeEligibility(eligibility),
+          onPlace: () => placement.place(person, date),
         };
       },
     };

@@ -10,8 +10,8 @@ import { Avatar } from "../../ui/primitives/avatar.tsx";
 import { Badge } from "../../ui/primitives/badge.tsx";
 import { classNames } from "../../ui/primitives/class-names.ts";
 import { indexPersonDays, type PersonDays } from "../person-days.ts";
-import { useVerdictText } from "../placing/use-place-label.ts";
-import { keyOfPlace, type Placing, usePlacing } from "../placing/use-placing.tsx";
+import { useEligibilityText } from "../placement/use-place-label.ts";
+import { keyOfPlace, type Placement, usePlacement } from "../placement/use-placement.tsx";
 import { useAbsentText } from "../use-absent-text.ts";
 import type { PartialCalendar } from "../use-calendar.ts";
 import type { BoardFilter } from "./board-filter.ts";
@@ -33,8 +33,8 @@ export function PeopleDayList({ calendar, dates, date, onDate, filter, onFilter 
   const { t } = useI18n();
   const format = useFormat();
   const days = useMemo(() => indexPersonDays(calendar, date, date), [calendar, date]);
-  const placing = usePlacing(calendar.unnamed, days);
-  const found = useFoundPeople(calendar, filter, placing);
+  const placement = usePlacement(calendar.unnamed, days);
+  const found = useFoundPeople(calendar, filter, placement);
   const isUnknown = (calendar.unknownDays ?? []).includes(date);
   return (
     <section aria-label={t("calendar.people")} className="grid grid-cols-1 gap-3">
@@ -47,7 +47,7 @@ export function PeopleDayList({ calendar, dates, date, onDate, filter, onFilter 
         isFolded
       />
       <h2 className="font-semibold text-lg first-letter:uppercase">{format.longDay(date)}</h2>
-      <PlacesList places={calendar.unnamed.filter((day) => day.date === date)} placing={placing} />
+      <PlacesList places={calendar.unnamed.filter((day) => day.date === date)} placement={placement} />
       {found.groups.map(({ key, name, people }) => (
         <section key={key} aria-label={name} className="grid grid-cols-1 gap-1">
           {name && <h3 className="font-semibold text-sm">{name}</h3>}
@@ -58,7 +58,7 @@ export function PeopleDayList({ calendar, dates, date, onDate, filter, onFilter 
                 person={person}
                 date={date}
                 days={days}
-                placing={placing}
+                placement={placement}
                 isUnknown={isUnknown}
               />
             ))}
@@ -66,7 +66,7 @@ export function PeopleDayList({ calendar, dates, date, onDate, filter, onFilter 
         </section>
       ))}
       {found.count === 0 && <p className="text-ink-2">{t("calendar.find.none")}</p>}
-      {placing.ui}
+      {placement.ui}
     </section>
   );
 }
@@ -102,7 +102,7 @@ function DayPicker({ dates, date, onDate }: DayPickerProps) {
   );
 }
 
-function PlacesList({ places, placing }: { places: readonly UnnamedDay[]; placing: Placing }) {
+function PlacesList({ places, placement }: { places: readonly UnnamedDay[]; placement: Placement }) {
   const { t, count } = useI18n();
   const format = useFormat();
   if (places.length === 0) return null;
@@ -112,14 +112,14 @@ function PlacesList({ places, placing }: { places: readonly UnnamedDay[]; placin
       className="overflow-hidden rounded-card border border-no border-dashed bg-no-wash"
     >
       {places.map((day) => {
-        const isPicked = placing.picked !== null && keyOfPlace(placing.picked) === keyOfPlace(day);
+        const isPicked = placement.picked !== null && keyOfPlace(placement.picked) === keyOfPlace(day);
         return (
           <li key={keyOfPlace(day)} className="border-line border-t first:border-t-0">
             <button
               type="button"
               data-place={keyOfPlace(day)}
               aria-pressed={isPicked}
-              onClick={() => placing.toggle(day)}
+              onClick={() => placement.toggle(day)}
               className="grid min-h-tap w-full cursor-pointer grid-cols-1 px-4 py-2 text-left text-sm aria-pressed:outline-3 aria-pressed:outline-ink aria-pressed:-outline-offset-3"
             >
               <span className="wrap-anywhere font-semibold">{day.title}</span>
@@ -129,7 +129,7 @@ function PlacesList({ places, placing }: { places: readonly UnnamedDay[]; placin
               </span>
               <span className="font-semibold">
                 {count("calendar.unnamed", day.places)}
-                <span className="sr-only">, {t("calendar.placing.choose")}</span>
+                <span className="sr-only">, {t("calendar.placement.choose")}</span>
               </span>
             </button>
           </li>
@@ -143,16 +143,16 @@ type LineProps = {
   person: CalendarPerson;
   date: string;
   days: PersonDays;
-  placing: Placing;
+  placement: Placement;
   isUnknown: boolean;
 };
 
 /** While a place is picked, a tap on the line puts the person in it. */
-function PersonLine({ person, date, days, placing, isUnknown }: LineProps) {
+function PersonLine({ person, date, days, placement, isUnknown }: LineProps) {
   const { t } = useI18n();
-  const describeVerdict = useVerdictText();
-  const verdict = placing.verdictOn(person, date);
-  const content = <PersonDay person={person} date={date} days={days} isLinked={verdict === null} />;
+  const describeEligibility = useEligibilityText();
+  const eligibility = placement.eligibilityOn(person, date);
+  const content = <PersonDay person={person} date={date} days={days} isLinked={eligibility === null} />;
   const isEmpty = days.shiftsOn(person.userId, date).length + days.absentOn(person.userId, date).length === 0;
   return (
     <li
@@ -160,7 +160,7 @@ function PersonLine({ person, date, days, placing, isUnknown }: LineProps) {
       tabIndex={-1}
       className="border-line border-t [contain-intrinsic-size:auto_4rem] [content-visibility:auto] first:border-t-0"
     >
-      {verdict === null ? (
+      {eligibility === null ? (
         <div className="flex min-h-14 items-center gap-3 px-4 py-2">
           {content}
           {isEmpty && !person.hasLeft && (
@@ -172,19 +172,19 @@ function PersonLine({ person, date, days, placing, isUnknown }: LineProps) {
       ) : (
         <button
           type="button"
-          aria-disabled={verdict.can === "no" || undefined}
-          onClick={() => placing.place(person, date)}
+          aria-disabled={eligibility.can === "no" || undefined}
+          onClick={() => placement.place(person, date)}
           className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left hover:bg-wash aria-disabled:cursor-default aria-disabled:text-ink-2"
         >
           {content}
           <span
             className={classNames(
               "max-w-1/2 rounded-md px-2 py-1 text-sm",
-              verdict.can === "free" && "bg-ok-wash text-ok",
-              verdict.can === "warned" && "bg-signal-wash text-ink",
+              eligibility.can === "free" && "bg-ok-wash text-ok",
+              eligibility.can === "warned" && "bg-signal-wash text-ink",
             )}
           >
-            {describeVerdict(verdict)}
+            {describeEligibility(eligibility)}
           </span>
         </button>
       )}

@@ -1,17 +1,17 @@
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import type { Placing } from "../placing/use-placing.tsx";
+import type { Placement } from "../placement/use-placement.tsx";
 import type { PartialCalendar } from "../use-calendar.ts";
 import { listFreeIds } from "../week-summary.ts";
 import { type BoardFilter, filterPeople, groupPeople } from "./board-filter.ts";
 import { useTradeName } from "./use-trade-name.ts";
 
-const everybody: BoardFilter = { search: "", trade: "", place: "", isFree: false, group: "" };
+const everybody: BoardFilter = { search: "", trade: "", municipality: "", isFree: false, group: "" };
 
 /** In groups, or one without a name. */
 export function useFoundPeople(
   calendar: PartialCalendar,
   filter: BoardFilter = everybody,
-  { isOnlyPossible, canTake }: Pick<Placing, "isOnlyPossible" | "canTake">,
+  { isOnlyPossible, canTake }: Pick<Placement, "isOnlyPossible" | "canTake">,
 ) {
   const { t } = useI18n();
   const tradeName = useTradeName();
@@ -25,7 +25,7 @@ export function useFoundPeople(
   const people = isOnlyPossible ? matching.filter(canTake) : matching;
   if (filter.group === "") return { count: people.length, groups: [{ key: "", name: undefined, people }] };
   const grouping = filter.group;
-  const names = { trade: t("calendar.find.noTrade"), place: t("calendar.find.noPlace") };
+  const names = { trade: t("calendar.find.noTrade"), municipality: t("calendar.find.noMunicipality") };
   const nameOf = (key: string) =>
     key === "" ? names[grouping] : grouping === "trade" ? tradeName(key) : key;
   const groups = groupPeople(people, grouping, nameOf);

@@ -2,15 +2,15 @@ import type { ComponentProps, DragEvent } from "react";
 import type { UnnamedDay } from "#shared/calendar/calendar.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { keyOfPlace, type Placing } from "../placing/use-placing.tsx";
+import { keyOfPlace, type Placement } from "../placement/use-placement.tsx";
 import { BoardBlock } from "./board-block.tsx";
 import type { BoardRow } from "./board-grid.tsx";
 
-/** A row of accepted places without a name, each of which can be picked; without `placing` they link to their gigs. */
-export function usePlacesRow(unnamed: readonly UnnamedDay[], placing: Placing | null): BoardRow | null {
+/** A row of accepted places without a name, each of which can be picked; without `placement` they link to their gigs. */
+export function usePlacesRow(unnamed: readonly UnnamedDay[], placement: Placement | null): BoardRow | null {
   const { t, count } = useI18n();
   const format = useFormat();
-  const buttonOf = createPlaceButton(placing);
+  const buttonOf = createPlaceButton(placement);
   if (unnamed.length === 0) return null;
   return {
     id: "unnamed",
@@ -27,7 +27,7 @@ export function usePlacesRow(unnamed: readonly UnnamedDay[], placing: Placing | 
               gigId={day.gigId}
               state="open"
               hours={format.times(day.startTime, day.endTime)}
-              label={t(placing ? "calendar.placing.choose" : "calendar.notNamed")}
+              label={t(placement ? "calendar.placement.choose" : "calendar.notNamed")}
               {...buttonOf(day)}
               {...focusProps}
             >
@@ -43,10 +43,10 @@ export function usePlacesRow(unnamed: readonly UnnamedDay[], placing: Placing | 
 type PlaceButton = ComponentProps<"button"> & { "data-place": string };
 
 /** Picked by a tap, by Enter or Space, and by a drag, which the others do without. */
-function createPlaceButton(placing: Placing | null): (day: UnnamedDay) => { button?: PlaceButton } {
+function createPlaceButton(placement: Placement | null): (day: UnnamedDay) => { button?: PlaceButton } {
   return (day) => {
-    if (placing === null) return {};
-    const { picked, toggle, pick, cancel } = placing;
+    if (placement === null) return {};
+    const { picked, toggle, pick, cancel } = placement;
     return {
       button: {
         "data-place": keyOfPlace(day),

@@ -14,11 +14,6 @@ export type ProposedWorker = ProposedCrew["people"][number];
 export const toPlaceKey = ({ offerId, positionId }: ProposedCrew, { userId }: ProposedWorker): string =>
   `${offerId} ${positionId} ${userId}`;
 
-/** One request for those of a crew who come on the same dates. */
-export const groupByDates = (people: readonly ProposedWorker[]): ProposedWorker[][] => [
-  ...Map.groupBy(people, ({ dates }) => dates.join()).values(),
-];
-
 /** Also where somebody or their offer is gone since it was proposed: the others go on. */
 const refusalStatuses = [404, 409, 422];
 
@@ -43,7 +38,8 @@ export function useNameProposed() {
         refused.delete(gig.id);
         for (const crew of gig.crews) {
           const chosen = crew.people.filter((person) => isChosen(toPlaceKey(crew, person)));
-          for (const people of groupByDates(chosen)) {
+          // One request for those of a crew who come on the same dates.
+          for (const people of Map.groupBy(chosen, ({ dates }) => dates.join()).values()) {
             const problem = await request(gig.id, {
               ...{ offerId: crew.offerId, positionId: crew.positionId },
               ...{ userIds: people.map(({ userId }) => userId), dates: people[0]?.dates },

@@ -25,9 +25,9 @@ export default function WeekProposalScreen() {
   const { t } = useI18n();
   const format = useFormat();
   const monday = parseWeekParameter(useSearch(), toLocalDate(Date.now()));
-  const [opening, setOpening] = useState(() => crypto.randomUUID());
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const { data, error } = useSWRImmutable(
-    `week proposal ${monday} ${opening}`,
+    `week proposal ${monday} ${attempt}`,
     () => unwrap(api.proposals.$post({ json: { from: monday } })),
     { keepPreviousData: false },
   );
@@ -41,7 +41,7 @@ export default function WeekProposalScreen() {
         title={t("titles.weekProposal")}
         text={`${week} · ${format.days(monday, addDays(monday, 6))}`}
         actions={
-          data && <Button onClick={() => setOpening(crypto.randomUUID())}>{t("weekProposal.again")}</Button>
+          data && <Button onClick={() => setAttempt(crypto.randomUUID())}>{t("weekProposal.again")}</Button>
         }
       />
       {error && <p role="alert">{errorText(t, error)}</p>}
@@ -54,7 +54,7 @@ export default function WeekProposalScreen() {
           action={<LinkButton href={calendar}>{t("titles.calendar")}</LinkButton>}
         />
       )}
-      {data && data.gigs.length > 0 && <Proposal key={opening} proposal={data} />}
+      {data && data.gigs.length > 0 && <Proposal key={attempt} proposal={data} />}
     </div>
   );
 }

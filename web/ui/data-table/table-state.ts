@@ -55,7 +55,7 @@ export function useTableState({ columns, shape, rows, view, onView, order }: Tab
 
 export type TableState = ReturnType<typeof useTableState>;
 
-export type Selection = TableState["selection"];
+export type RowSelection = TableState["selection"];
 
 export const TableContext = createContext<TableState | null>(null);
 

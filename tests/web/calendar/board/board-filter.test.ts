@@ -3,7 +3,7 @@ import {
   type BoardFilter,
   filterPeople,
   groupPeople,
-  listPlaces,
+  listMunicipalities,
   parseBoardFilter,
   toFilterParameters,
 } from "../../../../web/calendar/board/board-filter.ts";
@@ -25,9 +25,9 @@ describe("people are found", () => {
     [{ search: "vaino" }, ["Väinö Aalto"]],
     [{ search: "AALTO a" }, ["Aino Aalto", "Väinö Aalto"]],
     [{ trade: "flooring" }, ["Aino Aalto"]],
-    [{ trade: "roofing", place: "Nokia" }, ["Väinö Aalto"]],
+    [{ trade: "roofing", municipality: "Nokia" }, ["Väinö Aalto"]],
     [{ isFree: true }, ["Väinö Aalto"]],
-    [{ place: "Lahti" }, []],
+    [{ municipality: "Lahti" }, []],
   ] as const)("by %j", (part, names) => {
     expect(find(part)).toEqual(names);
   });
@@ -35,7 +35,7 @@ describe("people are found", () => {
   it("in an answer of an older version too, which says no trades", () => {
     const [old] = [{ userId: "u", name: "Aino", hasLeft: false }] as never[];
     expect(filterPeople([old as never], everybody, new Set())).toHaveLength(1);
-    expect(listPlaces([old as never])).toEqual([]);
+    expect(listMunicipalities([old as never])).toEqual([]);
   });
 });
 
@@ -46,16 +46,20 @@ it("somebody of two trades stands in both groups, and who has none comes last", 
     ["roofing", ["Aino Aalto", "Väinö Aalto"]],
     ["", ["Pauli Putki"]],
   ]);
-  expect(groupPeople(people, "place", (key) => key).map(({ key }) => key)).toEqual(["Nokia", "Tampere", ""]);
+  expect(groupPeople(people, "municipality", (key) => key).map(({ key }) => key)).toEqual([
+    "Nokia",
+    "Tampere",
+    "",
+  ]);
 });
 
 it("what is shown stands in the URL, beside the week", () => {
   const filter: BoardFilter = {
     search: "aino",
     trade: "roofing",
-    place: "Nokia",
+    municipality: "Nokia",
     isFree: true,
-    group: "place",
+    group: "municipality",
   };
   const query = changeParameters("?week=2027-02-01", toFilterParameters(filter));
   expect(query).toContain("week=2027-02-01");

@@ -5,13 +5,13 @@ import { lazyOverlay } from "../../overlays/lazy-overlay.tsx";
 import { Button } from "../../primitives/button.tsx";
 import { IconButton } from "../../primitives/icon-button.tsx";
 import type { BulkAction } from "../table-column.ts";
-import type { RowWithId, Selection } from "../table-state.ts";
+import type { RowSelection, RowWithId } from "../table-state.ts";
 
 const BulkDialog = lazyOverlay(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
 
 type Props<Row extends RowWithId> = {
   rows: readonly Row[];
-  selection: Pick<Selection, "ids" | "isAll" | "chooseAll" | "chooseOnly">;
+  selection: Pick<RowSelection, "ids" | "isAll" | "chooseAll" | "chooseOnly">;
   actions: readonly BulkAction<Row>[];
   nameOf: (row: Row) => string;
   explain: (error: unknown) => string;

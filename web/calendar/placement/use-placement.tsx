@@ -9,19 +9,19 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 import type { PersonDays } from "../person-days.ts";
-import { judgeCell, listPlaceDates, type Verdict } from "./judge-cell.ts";
-import { PlacingBar } from "./placing-bar.tsx";
+import { checkEligibility, type Eligibility, listPlaceDates } from "./check-eligibility.ts";
+import { PlacementBar } from "./placement-bar.tsx";
 import { useNamePerson } from "./use-name-person.ts";
-import { usePlaceLabel, useVerdictText } from "./use-place-label.ts";
+import { useEligibilityText, usePlaceLabel } from "./use-place-label.ts";
 
-const PlaceDialog = lazyOverlay(async () => (await import("./place-dialog.tsx")).PlaceDialog);
+const PlacementDialog = lazyOverlay(async () => (await import("./placement-dialog.tsx")).PlacementDialog);
 
 export const keyOfPlace = ({ offerId, positionId, date }: UnnamedDay) => `${offerId} ${positionId} ${date}`;
 
 const isSamePlace = (a: UnnamedDay, b: UnnamedDay) =>
   a.offerId === b.offerId && a.positionId === b.positionId;
 
-export type Placing = {
+export type Placement = {
   /** The place that somebody is to be named for. */
   picked: UnnamedDay | null;
   /** Picks it, or puts it back. */
@@ -32,22 +32,22 @@ export type Placing = {
   /** Whether somebody can take the place on one of its shown days. */
   canTake: (person: CalendarPerson) => boolean;
   /** Null on days on which the picked place has nobody to be named. */
-  verdictOn: (person: CalendarPerson, date: string) => Verdict | null;
+  eligibilityOn: (person: CalendarPerson, date: string) => Eligibility | null;
   place: (person: CalendarPerson, date: string) => void;
   /** The bar, the dialog, and what screen readers are told. */
   ui: ReactNode;
 };
 
 /** A place and whom it was put on, which is to be asked about; `problem`: of a naming that was refused. */
-type Choice = { day: UnnamedDay; person: CalendarPerson; verdict: Verdict; problem: Problem | null };
+type Choice = { day: UnnamedDay; person: CalendarPerson; eligibility: Eligibility; problem: Problem | null };
 
 /** Picks a place without a name and puts somebody in it: by tap, keys or drag alike. */
-export function usePlacing(unnamed: readonly UnnamedDay[], days: PersonDays): Placing {
+export function usePlacement(unnamed: readonly UnnamedDay[], days: PersonDays): Placement {
   const { t } = useI18n();
   const format = useFormat();
   const toast = useToast();
   const describePlace = usePlaceLabel();
-  const describeVerdict = useVerdictText();
+  const describeEligibility = useEligibilityText();
   const { name, busy } = useNamePerson();
   const [chosen, setChosen] = useState<UnnamedDay | null>(null);
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -80,38 +80,38 @@ export function usePlacing(unnamed: readonly UnnamedDay[], days: PersonDays): Pl
   };
   const pick = (day: UnnamedDay) => {
     setChosen(day);
-    tell(t("calendar.placing.picked", { place: describePlace(day) }));
+    tell(t("calendar.placement.picked", { place: describePlace(day) }));
   };
   const cancel = () => {
     // What is on its way may be stored already.
     if (picked === null || busy) return;
     end();
-    tell(t("calendar.placing.putBack"));
+    tell(t("calendar.placement.putBack"));
     focusLater(`[data-place="${CSS.escape(keyOfPlace(picked))}"]`);
   };
-  const verdictOn = (person: CalendarPerson, date: string): Verdict | null => {
+  const eligibilityOn = (person: CalendarPerson, date: string): Eligibility | null => {
     const day = ofPlace.find((other) => other.date === date);
     if (day === undefined) return null;
     const known = { candidates, shifts: days.shiftsOf(person.userId), absences: days.spansOf(person.userId) };
-    return judgeCell(person, day, known);
+    return checkEligibility(person, day, known);
   };
   const finish = (person: CalendarPerson, date: string, dates: readonly string[]) => {
     const shown = dates.map(format.day).join(" · ");
-    toast.success(t("calendar.placing.named", { name: getDisplayName(person.name, t), days: shown }));
+    toast.success(t("calendar.placement.named", { name: getDisplayName(person.name, t), days: shown }));
     end();
     focusLater(`[data-cell="${CSS.escape(`${person.userId} ${date}`)}"]`);
   };
   const place = async (person: CalendarPerson, date: string) => {
     const day = ofPlace.find((other) => other.date === date);
-    const verdict = verdictOn(person, date);
-    if (day === undefined || verdict === null || busy) return;
+    const eligibility = eligibilityOn(person, date);
+    if (day === undefined || eligibility === null || busy) return;
     const shownName = getDisplayName(person.name, t);
-    if (verdict.can === "no")
-      return tell(t("crew.refused", { names: shownName, reason: describeVerdict(verdict) }), true);
+    if (eligibility.can === "no")
+      return tell(t("crew.refused", { names: shownName, reason: describeEligibility(eligibility) }), true);
     const dates = listPlaceDates(candidates?.get(person.userId), date);
-    const ask = (problem: Problem | null) => setChoice({ day, person, verdict, problem });
+    const ask = (problem: Problem | null) => setChoice({ day, person, eligibility, problem });
     // Until the candidates have come nobody knows of other days.
-    if (candidates === undefined || dates.length > 1 || verdict.can === "warned") return ask(null);
+    if (candidates === undefined || dates.length > 1 || eligibility.can === "warned") return ask(null);
     const result = await name(day, person.userId, dates);
     if (result.status === "named") finish(person, date, dates);
     if (result.status === "refused") ask(result.problem);
@@ -124,7 +124,7 @@ export function usePlacing(unnamed: readonly UnnamedDay[], days: PersonDays): Pl
         {message.text}
       </p>
       {picked && (
-        <PlacingBar
+        <PlacementBar
           day={picked}
           refusal={message.isRefusal ? message.text : ""}
           isOnlyPossible={isOnlyPossible}
@@ -133,10 +133,10 @@ export function usePlacing(unnamed: readonly UnnamedDay[], days: PersonDays): Pl
         />
       )}
       {choice && (
-        <PlaceDialog
+        <PlacementDialog
           day={choice.day}
           person={{ userId: choice.person.userId, name: getDisplayName(choice.person.name, t) }}
-          verdict={verdictOn(choice.person, choice.day.date) ?? choice.verdict}
+          eligibility={eligibilityOn(choice.person, choice.day.date) ?? choice.eligibility}
           dates={listPlaceDates(candidates?.get(choice.person.userId), choice.day.date)}
           problem={choice.problem}
           onNamed={(dates) => finish(choice.person, choice.day.date, dates)}
@@ -146,11 +146,11 @@ export function usePlacing(unnamed: readonly UnnamedDay[], days: PersonDays): Pl
     </>
   );
   return {
-    ...{ picked, pick, cancel, verdictOn, ui },
+    ...{ picked, pick, cancel, eligibilityOn, ui },
     toggle: (day) => (picked && keyOfPlace(picked) === keyOfPlace(day) ? cancel() : pick(day)),
     place: (person, date) => void place(person, date),
     isOnlyPossible: picked !== null && isOnlyPossible,
-    canTake: (person) => ofPlace.some(({ date }) => (verdictOn(person, date)?.can ?? "no") !== "no"),
+    canTake: (person) => ofPlace.some(({ date }) => (eligibilityOn(person, date)?.can ?? "no") !== "no"),
   };
 }
 

@@ -8,14 +8,14 @@ import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
-import type { Verdict } from "./judge-cell.ts";
+import type { Eligibility } from "./check-eligibility.ts";
 import { useNamePerson } from "./use-name-person.ts";
-import { usePlaceLabel, useVerdictText } from "./use-place-label.ts";
+import { useEligibilityText, usePlaceLabel } from "./use-place-label.ts";
 
 type Props = {
   day: UnnamedDay;
   person: { userId: string; name: string };
-  verdict: Verdict;
+  eligibility: Eligibility;
   /** All for which they could be named at once, this day among them. */
   dates: string[];
   /** Of a naming that was refused already. */
@@ -25,11 +25,19 @@ type Props = {
 };
 
 /** For this day or for all: whoever is on a gig gets no more days of it. Heavy (Headless UI): load it lazily. */
-export function PlaceDialog({ day, person, verdict, dates, problem: refusal, onNamed, onClose }: Props) {
+export function PlacementDialog({
+  day,
+  person,
+  eligibility,
+  dates,
+  problem: refusal,
+  onNamed,
+  onClose,
+}: Props) {
   const { t, count } = useI18n();
   const format = useFormat();
   const describePlace = usePlaceLabel();
-  const describeVerdict = useVerdictText();
+  const describeEligibility = useEligibilityText();
   const { name, busy } = useNamePerson();
   const [problem, setProblem] = useState(refusal);
   const [override, setOverride] = useState<OverrideChoice>({});
@@ -51,12 +59,12 @@ export function PlaceDialog({ day, person, verdict, dates, problem: refusal, onN
     <Dialog
       open
       onClose={onClose}
-      title={t("calendar.placing.title", { name: person.name })}
+      title={t("calendar.placement.title", { name: person.name })}
       actions={
         <>
           {isSeveral && (
             <Button tone="primary" busy={busy} disabled={isHeld} onClick={() => send(dates)} data-autofocus>
-              {count("calendar.placing.all", dates.length)}
+              {count("calendar.placement.all", dates.length)}
             </Button>
           )}
           <Button
@@ -67,8 +75,8 @@ export function PlaceDialog({ day, person, verdict, dates, problem: refusal, onN
             data-autofocus={isSeveral ? undefined : true}
           >
             {isSeveral
-              ? t("calendar.placing.one", { day: format.day(day.date) })
-              : t(needsOverride ? "crew.nameAnyway" : "calendar.placing.name")}
+              ? t("calendar.placement.one", { day: format.day(day.date) })
+              : t(needsOverride ? "crew.nameAnyway" : "calendar.placement.name")}
           </Button>
           <Button disabled={busy} onClick={onClose}>
             {t("crew.back")}
@@ -79,12 +87,12 @@ export function PlaceDialog({ day, person, verdict, dates, problem: refusal, onN
       <p>{describePlace(day)}</p>
       {isSeveral && (
         <p className="text-ink-2 text-sm">
-          {t("calendar.placing.free", { days: dates.map(format.day).join(" · ") })}{" "}
-          {t("calendar.placing.once")}
+          {t("calendar.placement.free", { days: dates.map(format.day).join(" · ") })}{" "}
+          {t("calendar.placement.once")}
         </p>
       )}
-      {verdict.can === "warned" && refusals.length === 0 && (
-        <p className="font-medium text-no text-sm">{describeVerdict(verdict)}</p>
+      {eligibility.can === "warned" && refusals.length === 0 && (
+        <p className="font-medium text-no text-sm">{describeEligibility(eligibility)}</p>
       )}
       <RefusedPeople refusals={refusals} />
       {needsOverride && <OverrideReasonFields value={override} onChange={setOverride} />}

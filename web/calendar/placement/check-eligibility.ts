@@ -3,12 +3,12 @@ import type { Candidate, Shift } from "#shared/crews/assignment.ts";
 import { activeAssignmentStatuses } from "#shared/crews/assignment-statuses.ts";
 import type { WarningKind } from "#shared/crews/warning-kinds.ts";
 
-export type PlacingRemark = WarningKind | "otherTrade" | "saidNo";
+export type EligibilityRemark = WarningKind | "otherTrade" | "saidNo";
 
 /** Whether somebody can take a place on a day. `left`: no longer one of the desk's people; `inCrew`: on the gig already. */
-export type Verdict =
+export type Eligibility =
   | { can: "free" }
-  | { can: "warned"; remarks: readonly PlacingRemark[] }
+  | { can: "warned"; remarks: readonly EligibilityRemark[] }
   | { can: "no"; reason: "left" | "inCrew" | "booked" };
 
 type Known = {
@@ -20,9 +20,9 @@ type Known = {
   absences: readonly Calendar["absences"][number][];
 };
 
-export function judgeCell(person: CalendarPerson, day: UnnamedDay, known: Known): Verdict {
+export function checkEligibility(person: CalendarPerson, day: UnnamedDay, known: Known): Eligibility {
   if (person.hasLeft) return { can: "no", reason: "left" };
-  if (known.candidates === undefined) return judgeByCalendar(day, known);
+  if (known.candidates === undefined) return checkByCalendar(day, known);
   const candidate = known.candidates.get(person.userId);
   if (candidate === undefined) return { can: "no", reason: "left" };
   if (candidate.assigned) return { can: "no", reason: "inCrew" };
@@ -31,22 +31,22 @@ export function judgeCell(person: CalendarPerson, day: UnnamedDay, known: Known)
   const isAbsent = !isFree && (candidate.absentDates ?? []).includes(day.date);
   if (!isFree && !isAbsent) return { can: "no", reason: "booked" };
   const warnings = candidate.warnings.filter((kind) => kind !== "absent" || isAbsent);
-  return toVerdict([
+  return toEligibility([
     ...warnings,
     ...(candidate.trade === "other" ? (["otherTrade"] as const) : []),
     ...(candidate.declined ? (["saidNo"] as const) : []),
   ]);
 }
 
-function judgeByCalendar(day: UnnamedDay, { shifts, absences }: Known): Verdict {
+function checkByCalendar(day: UnnamedDay, { shifts, absences }: Known): Eligibility {
   const active: readonly string[] = activeAssignmentStatuses;
   const booked = shifts.filter(({ status }) => active.includes(status));
   if (booked.some(({ gigId }) => gigId === day.gigId)) return { can: "no", reason: "inCrew" };
   if (booked.some((shift) => isOverlapping(shift, day))) return { can: "no", reason: "booked" };
-  return toVerdict(absences.some((span) => isOverlapping(span, day)) ? ["absent"] : []);
+  return toEligibility(absences.some((span) => isOverlapping(span, day)) ? ["absent"] : []);
 }
 
-const toVerdict = (remarks: readonly PlacingRemark[]): Verdict =>
+const toEligibility = (remarks: readonly EligibilityRemark[]): Eligibility =>
   remarks.length === 0 ? { can: "free" } : { can: "warned", remarks };
 
 type Span = { startsAt: string; endsAt: string };

@@ -10,7 +10,7 @@ import type { AbsenceColumn, AbsenceColumns } from "./absence-columns.ts";
 
 export type AbsencePerson = { id: string; name: string; email: string | null };
 
-export type ReadAbsence = { line: number; person: AbsencePerson; terms: AbsenceTerms };
+export type ParsedAbsence = { line: number; person: AbsencePerson; terms: AbsenceTerms };
 
 /** `alike`: several people have that name. The others are the field that cannot be read. */
 export type AbsenceRowProblem = "person" | "alike" | "kind" | "from" | "to" | "order" | "tooLong" | "times";
@@ -47,9 +47,9 @@ type Source = {
 };
 
 /** Of one's own people; what cannot be read is named by its line. */
-export function readAbsences({ rows, columns, people, vocabulary, locale }: Source) {
+export function parseAbsences({ rows, columns, people, vocabulary, locale }: Source) {
   const findPerson = buildPersonSearch(people);
-  const absences: ReadAbsence[] = [];
+  const absences: ParsedAbsence[] = [];
   const rejected: RejectedAbsence[] = [];
   const dates = rows.flatMap(({ cells }) => [cells[columns.from ?? -1] ?? "", cells[columns.to ?? -1] ?? ""]);
   const order = detectDateOrder(dates, locale);
@@ -124,10 +124,10 @@ function detectDateOrder(dates: readonly string[], locale: Locale): Locale {
 const readTime = (written: string) => (written === "" ? null : (parseTimeInput(written) ?? undefined));
 
 /** Those that nobody has entered yet. */
-export function withoutKnown(
-  absences: readonly ReadAbsence[],
+export function excludeKnown(
+  absences: readonly ParsedAbsence[],
   known: readonly (AbsenceTerms & { userId: string })[],
-): ReadAbsence[] {
+): ParsedAbsence[] {
   const keys = new Set(known.map((absence) => toKey(absence.userId, absence)));
   return absences.filter(({ person, terms }) => {
     const key = toKey(person.id, terms);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Candidate } from "../../../../src/shared/crews/assignment.ts";
-import { judgeCell, listPlaceDates } from "../../../../web/calendar/placing/judge-cell.ts";
+import { checkEligibility, listPlaceDates } from "../../../../web/calendar/placement/check-eligibility.ts";
 import { buildCalendarPerson, buildShift, buildUnnamedDay } from "../../../support/calendar-rows.ts";
 import { candidateFree } from "../../../support/offers.ts";
 
@@ -11,7 +11,7 @@ const nothing = { candidates: undefined, shifts: [], absences: [] };
 
 describe("before the candidates are known, a cell is judged by the calendar", () => {
   it("free where there is nothing", () => {
-    expect(judgeCell(aino, day, nothing)).toEqual({ can: "free" });
+    expect(checkEligibility(aino, day, nothing)).toEqual({ can: "free" });
   });
 
   it.each([
@@ -27,20 +27,20 @@ describe("before the candidates are known, a cell is judged by the calendar", ()
       { can: "free" },
     ],
     ["a shift that they said no to", buildShift("aino", monday, { status: "declined" }), { can: "free" }],
-  ])("%s", (_, shift, verdict) => {
-    expect(judgeCell(aino, day, { ...nothing, shifts: [shift] })).toEqual(verdict);
+  ])("%s", (_, shift, eligibility) => {
+    expect(checkEligibility(aino, day, { ...nothing, shifts: [shift] })).toEqual(eligibility);
   });
 
   it("with a warning where they are not available for a part of it", () => {
     const span = { userId: "aino", startsAt: `${monday}T12:00:00.000Z`, endsAt: `${monday}T20:00:00.000Z` };
-    const verdict = judgeCell(aino, day, { ...nothing, absences: [span] });
-    expect(verdict).toEqual({ can: "warned", remarks: ["absent"] });
+    const eligibility = checkEligibility(aino, day, { ...nothing, absences: [span] });
+    expect(eligibility).toEqual({ can: "warned", remarks: ["absent"] });
   });
 });
 
 describe("a cell is judged by the candidates", () => {
   const judge = (candidate: Candidate) =>
-    judgeCell(aino, day, { ...nothing, candidates: new Map([[candidate.userId, candidate]]) });
+    checkEligibility(aino, day, { ...nothing, candidates: new Map([[candidate.userId, candidate]]) });
 
   it.each([
     ["free", candidateFree("aino", [monday]), { can: "free" }],
@@ -62,14 +62,14 @@ describe("a cell is judged by the candidates", () => {
     ],
     ["in the crew", candidateFree("aino", [monday], { assigned: true }), { can: "no", reason: "inCrew" }],
     ["nobody of the firm's", candidateFree("ville", [monday]), { can: "no", reason: "left" }],
-  ])("%s", (_, candidate, verdict) => {
-    expect(judge(candidate)).toEqual(verdict);
+  ])("%s", (_, candidate, eligibility) => {
+    expect(judge(candidate)).toEqual(eligibility);
   });
 
   it("who has left takes nothing", () => {
     const left = buildCalendarPerson("Aino", { hasLeft: true });
     const known = { ...nothing, candidates: new Map([["aino", candidateFree("aino", [monday])]]) };
-    expect(judgeCell(left, day, known)).toEqual({ can: "no", reason: "left" });
+    expect(checkEligibility(left, day, known)).toEqual({ can: "no", reason: "left" });
   });
 });
 

@@ -16,30 +16,30 @@ type Props = {
 };
 
 /** Says which place is picked, for as long as it is. */
-export function PlacingBar({ day, refusal, isOnlyPossible, onOnlyPossible, onCancel }: Props) {
+export function PlacementBar({ day, refusal, isOnlyPossible, onOnlyPossible, onCancel }: Props) {
   const { t } = useI18n();
   const describePlace = usePlaceLabel();
   return (
     <section
-      aria-label={t("calendar.placing.choose")}
+      aria-label={t("calendar.placement.choose")}
       data-actions
       className="sticky bottom-(--tab-bar,0px) z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border-2 border-ink bg-card p-3 print:hidden short:static"
     >
       <div className="min-w-48 flex-1 wrap-anywhere text-sm">
         <p>
-          <span className="font-semibold">{t("calendar.placing.choose")}:</span>{" "}
+          <span className="font-semibold">{t("calendar.placement.choose")}:</span>{" "}
           <Link href={pathTo("gig", { id: day.gigId })} className="inline-block py-1 text-link underline">
             {describePlace(day)}
           </Link>
         </p>
         {refusal === "" ? (
-          <p className="text-ink-2 max-lg:hidden">{t("calendar.placing.keys")}</p>
+          <p className="text-ink-2 max-lg:hidden">{t("calendar.placement.keys")}</p>
         ) : (
           <p className="font-medium text-no">{refusal}</p>
         )}
       </div>
       <SelectableChip
-        label={t("calendar.placing.onlyPossible")}
+        label={t("calendar.placement.onlyPossible")}
         selected={isOnlyPossible}
         onToggle={() => onOnlyPossible(!isOnlyPossible)}
       />

@@ -1,7 +1,7 @@
 import type { UnnamedDay } from "#shared/calendar/calendar.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import type { Verdict } from "./judge-cell.ts";
+import type { Eligibility } from "./check-eligibility.ts";
 
 /** "Frame, Mon, Nov 30, 07:00–15:30, Painting" */
 export function usePlaceLabel(): (day: UnnamedDay) => string {
@@ -16,13 +16,15 @@ export function usePlaceLabel(): (day: UnnamedDay) => string {
     ].join(", ");
 }
 
-export function useVerdictText(): (verdict: Verdict) => string {
+export function useEligibilityText(): (eligibility: Eligibility) => string {
   const { t } = useI18n();
-  return (verdict) => {
-    if (verdict.can === "free") return t("crew.free");
-    if (verdict.can === "no")
-      return verdict.reason === "left" ? t("calendar.hasLeft") : t(`calendar.placing.${verdict.reason}`);
-    return verdict.remarks
+  return (eligibility) => {
+    if (eligibility.can === "free") return t("crew.free");
+    if (eligibility.can === "no")
+      return eligibility.reason === "left"
+        ? t("calendar.hasLeft")
+        : t(`calendar.placement.${eligibility.reason}`);
+    return eligibility.remarks
       .map((remark) =>
         remark === "otherTrade" || remark === "saidNo" ? t(`crew.${remark}`) : t(`crew.warning.${remark}`),
       )
