@@ -40,6 +40,7 @@ import { interestRoutes } from "./gigs/interests/routes.ts";
 import { gigRoutes } from "./gigs/routes.ts";
 import { searchRoutes } from "./gigs/searches/routes.ts";
 import { siteListRoutes } from "./gigs/site-list/routes.ts";
+import { gigTemplateRoutes } from "./gigs/templates/routes.ts";
 import { waveRoutes } from "./gigs/waves/routes.ts";
 import type { AppContext, AppEnv } from "./http/context.ts";
 import { errorResponse, notFound, problemResponse } from "./http/errors.ts";
@@ -73,6 +74,7 @@ import { profileRoutes } from "./profiles/routes.ts";
 import { queueCountRoutes } from "./queue-counts/routes.ts";
 import { runSideEffects } from "./run-side-effects.ts";
 import { supportRoutes } from "./support/routes.ts";
+import { undoRoutes } from "./undo/routes.ts";
 import { cardRoutes } from "./users/cards/routes.ts";
 import { userChangeRoutes } from "./users/changes/routes.ts";
 import { userCreationRoutes } from "./users/creation/routes.ts";
@@ -110,6 +112,7 @@ const api = new Hono<AppEnv>()
   .route("/", gigRoutes)
   .route("/", waveRoutes)
   .route("/", searchRoutes)
+  .route("/", gigTemplateRoutes)
   .route("/", interestRoutes)
   .route("/", historyRoutes)
   .route("/", siteListRoutes)
@@ -149,6 +152,7 @@ const api = new Hono<AppEnv>()
   .route("/", crewRequestRoutes)
   .route("/", crewReserveRoutes)
   .route("/", assignmentRoutes)
+  .route("/", undoRoutes)
   .route("/", swapRoutes)
   .route("/", reminderRoutes)
   .route("/", answerLinkRoutes)

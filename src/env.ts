@@ -7,9 +7,14 @@ export type MailJob = { outboxId: string };
 
 /**
  * Waves of the gig may be due, or its reserve; with `userIds`, who has been told and may look at the screen; with `searchesAfter`, saved
- * searches behind that id may find the gig.
+ * searches behind that id may find the gig; with `held`, what waited while its change could be undone.
  */
-export type AlertJob = { gigId: string; userIds?: readonly string[]; searchesAfter?: string };
+export type AlertJob = {
+  gigId: string;
+  userIds?: readonly string[];
+  searchesAfter?: string;
+  held?: Record<"userIds" | "shownGigIds" | "dueGigIds" | "outboxIds", readonly string[]>;
+};
 
 /** Says nothing but that pushes are due: which, their rows say. */
 export type PushJob = Record<string, never>;

@@ -4,7 +4,7 @@ import { batchNamed } from "./db/batch-named.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { describeFailure } from "./http/failure.ts";
-import type { SideEffects } from "./http/side-effects.ts";
+import type { HeldSideEffects, SideEffects } from "./http/side-effects.ts";
 import { queueMails } from "./mail/queue.ts";
 import { listRoomIds } from "./notifications/list-queries.ts";
 import { queueDuePushes } from "./notifications/push/push-queue.ts";
@@ -29,12 +29,21 @@ export async function runSideEffects(env: Env, sideEffects: SideEffects): Promis
     queueMails(env, outboxIds),
     ...(recipientIds.size > 0 ? [queueDuePushes(env, Date.now())] : []),
     ...(sideEffects.dueGigIds ?? []).map((gigId) => env.ALERTS.send({ gigId })),
+    ...(sideEffects.held === undefined ? [] : [queueHeldSideEffects(env, sideEffects.held)]),
     ...(sideEffects.erasedAt === undefined ? [] : [processErasuresAt(env, sideEffects.erasedAt)]),
   ]);
   // Last: sockets need not wait for KV, since the database has ended these sessions already.
   const forgotten = await Promise.allSettled(tokens.map((hash) => env.SESSIONS.delete(hash)));
   for (const outcome of [...done, ...forgotten])
     if (outcome.status === "rejected") console.error("Not delivered", describeFailure(outcome.reason));
+}
+
+function queueHeldSideEffects(env: Env, { until, ...held }: HeldSideEffects) {
+  const [gigId = ""] = [...held.shownGigIds, ...held.dueGigIds];
+  return env.ALERTS.send(
+    { gigId, held },
+    { delaySeconds: Math.max(0, Math.ceil((until - Date.now()) / 1000)) },
+  );
 }
 
 async function purgeEndedUserSessions(env: Env, userIds: readonly string[]) {

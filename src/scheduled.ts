@@ -10,7 +10,7 @@ import { purgeLegacySessions } from "./auth/sessions/session-store.ts";
 import { remindOfUnread } from "./chat/reminder-queries.ts";
 import { remindCrews, reportUnconfirmed } from "./crews/reminders/queries.ts";
 import { deleteReservesOfOverGigs, listUnattendedCrewGigIds } from "./crews/reserve/queries.ts";
-import { expireSwaps } from "./crews/swaps/write-queries.ts";
+import { expireSwaps } from "./crews/swaps/expiry-queries.ts";
 import { batchNamed } from "./db/batch-named.ts";
 import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
@@ -27,6 +27,7 @@ import { listUnattendedGigIds } from "./offers/reserve/queries.ts";
 import { purgeAttemptsBefore } from "./rate-limits/queries.ts";
 import { runSideEffects } from "./run-side-effects.ts";
 import { day } from "./shared/core/durations.ts";
+import { purgeUndos } from "./undo/queries.ts";
 import { remindOfCards } from "./users/cards/reminder-queries.ts";
 import { anonymizeFormerEmployees, endDueEmployments } from "./users/employment/scheduled-ends.ts";
 
@@ -59,7 +60,7 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
     await runSideEffects(env, { dueGigIds: [...gigIds] });
   },
   deleteReservesOfOverGigs: (env) => deleteReservesOfOverGigs(connect(env.DB)),
-  expireSwaps: (env, now) => expireSwaps(connect(env.DB), now),
+  expireSwaps: async (env, now) => runNotified(env, await expireSwaps(connect(env.DB), now)),
   deleteWavesOfOverGigs: (env) => deleteWavesOfOverGigs(connect(env.DB)),
   endDueEmployments: (env, now) => runSideEffectsOfEach(env, endDueEmployments(env, now)),
   anonymizeFormerEmployees: (env, now) => runSideEffectsOfEach(env, anonymizeFormerEmployees(env, now)),
@@ -69,6 +70,7 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   purgeAttempts: (env, now) => purgeAttemptsBefore(connect(env.DB), now - day),
   purgeExpiredTokens: (env, now) => purgeExpiredTokens(connect(env.DB), now),
   purgeIdempotencyKeys: (env, now) => purgeIdempotencyKeys(connect(env.DB), now - 30 * day),
+  purgeUndos: (env, now) => purgeUndos(connect(env.DB), now),
   purgeDevices: (env, now) => purgeDevicesBefore(connect(env.DB), now - deviceTtl),
   processDueErasures: (env, now) => processDueErasures(env, now),
   deleteExpiredApplications: (env, now) => deleteExpiredApplications(connect(env.DB), now),

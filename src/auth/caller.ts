@@ -2,6 +2,7 @@ import { listCapabilities, type OrganizationType, type Role } from "../shared/au
 import type { Session } from "../shared/auth/session.ts";
 import type { Locale } from "../shared/core/locale.ts";
 import type { Employment } from "../shared/people/employments.ts";
+import type { Undo } from "../shared/undo/undo-window.ts";
 import type { SessionExpiry } from "./sessions/session-expiry.ts";
 
 /** What queries are scoped by; KV stores nothing more of a user. */
@@ -35,10 +36,14 @@ export type Caller = Principal & {
 /** `now` in epoch milliseconds. */
 export type ReadContext = { caller: Principal; now: number };
 
-export type ActionContext = { caller: Caller; now: number };
+export type ActionContext = { caller: Caller; now: number; undo?: Undo | undefined };
 
 /** Who acts, also where nobody has logged in. */
-export type ActorContext = { caller: Pick<Caller, "id" | "name" | "organizationId">; now: number };
+export type ActorContext = {
+  caller: Pick<Caller, "id" | "name" | "organizationId">;
+  now: number;
+  undo?: Undo | undefined;
+};
 
 /** `mine` is the caller's own, "" without one. */
 export function resolveOrganizationId(caller: Principal, requestedId: string): string {

@@ -17,6 +17,10 @@ const selectTemplateData = (table: "notifications" | "mail_outbox", me: SQL, ...
     "data",
   );
 
+/** Not yet what can still be undone. */
+const isTold = (table: "notifications" | "mail_outbox") =>
+  sql.raw(`(${table}.data ->> '$.undo' is null or ${table}.created_at <= unixepoch('subsec') * 1000)`);
+
 /** Null for former members. */
 const isPresentMember = (column: string, me: SQL) =>
   sql`(select ${sql.raw(column)} from room_members where room_id = rooms.id and user_id = ${me})`;
@@ -41,7 +45,7 @@ export const communicationSections = {
       readAt: notifications.read_at,
     },
     extraColumns: (me) => ({ data: selectTemplateData("notifications", me) }),
-    isOwn: (me) => sql`notifications.user_id = ${me}`,
+    isOwn: (me) => sql`notifications.user_id = ${me} and ${isTold("notifications")}`,
   },
   mails: {
     table: mail_outbox,
@@ -55,7 +59,8 @@ export const communicationSections = {
     },
     extraColumns: (me) => ({ data: selectTemplateData("mail_outbox", me, "name", "email") }),
     isOwn: (me) => sql`(mail_outbox.user_id = ${me}
-      or (mail_outbox.user_id is null and mail_outbox.address = (select email from users where users.id = ${me})))`,
+      or (mail_outbox.user_id is null and mail_outbox.address = (select email from users where users.id = ${me})))
+      and ${isTold("mail_outbox")}`,
   },
   tickets: {
     table: support_tickets,

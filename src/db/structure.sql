@@ -119,6 +119,8 @@ BEGIN
   SELECT RAISE(ABORT, 'assignment.answered') WHERE NOT (
     (old.status = 'proposed' AND new.status IN ('confirmed', 'declined', 'removed'))
     OR (old.status = 'confirmed' AND new.status IN ('declined', 'removed'))
+    OR EXISTS (SELECT 1 FROM undos
+      WHERE assignment_id = old.id AND undoing AND state ->> '$.status' = new.status)
   );
   SELECT RAISE(ABORT, 'gig.notOpen') FROM gigs
     WHERE id = new.gig_id AND (
@@ -249,6 +251,7 @@ CREATE TABLE `calendar_feeds` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`secret_hash` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`of_desk` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 CREATE UNIQUE INDEX `calendar_feeds_secret_hash` ON `calendar_feeds` (`secret_hash`);
@@ -334,6 +337,16 @@ SELECT
   coalesce(part.value ->> '$.amountCents', gigs.amount_cents) AS amount_cents,
   CASE WHEN part.key IS NULL THEN gigs.cards ELSE coalesce(part.value -> '$.cards', '[]') END AS cards
 FROM gigs LEFT JOIN json_each(gigs.positions) AS part ON true;
+
+CREATE TABLE `gig_templates` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organization_id` text NOT NULL,
+	`name` text NOT NULL,
+	`gig` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+CREATE UNIQUE INDEX `gig_templates_name` ON `gig_templates` (`organization_id`,`name`);
 
 CREATE TABLE `gig_waves` (
 	`gig_id` text NOT NULL,
@@ -682,7 +695,8 @@ BEGIN
 END;
 CREATE TRIGGER offers_are_answered_once BEFORE UPDATE OF status ON offers
 BEGIN
-  SELECT RAISE(ABORT, 'offer.notPending') WHERE old.status <> 'pending';
+  SELECT RAISE(ABORT, 'offer.notPending') WHERE old.status <> 'pending'
+    AND NOT (new.status = 'pending' AND EXISTS (SELECT 1 FROM undos WHERE offer_id = old.id AND undoing));
   SELECT RAISE(ABORT, 'gig.notOpen') FROM gigs
     WHERE id = new.gig_id AND new.status = 'accepted'
       AND (status NOT IN ('open', 'filled') OR ends_at <= new.answered_at);
@@ -1188,6 +1202,7 @@ CREATE TABLE `swaps` (
 	CONSTRAINT "swap_is_taken" CHECK("swaps"."status" not in ('accepted', 'approved') or "swaps"."taken_version" is not null)
 );
 CREATE INDEX `swaps_assignment` ON `swaps` (`assignment_id`);
+CREATE INDEX `swaps_expired` ON `swaps` (`ended_at`) WHERE "swaps"."status" = 'expired';
 CREATE INDEX `swaps_live` ON `swaps` (`organization_id`) WHERE "swaps"."status" in ('offered', 'accepted');
 CREATE UNIQUE INDEX `swaps_one_live` ON `swaps` (`assignment_id`) WHERE "swaps"."status" in ('offered', 'accepted');
 CREATE INDEX `swaps_taker` ON `swaps` (`taker_id`);
@@ -1198,6 +1213,28 @@ BEGIN
   SELECT RAISE(ABORT, 'swap.notTaken') WHERE old.status <> 'accepted' AND new.status = 'approved';
   DELETE FROM swap_asks WHERE swap_id = new.id AND new.status NOT IN ('offered', 'accepted');
 END;
+
+CREATE TABLE `undos` (
+	`id` text PRIMARY KEY NOT NULL,
+	`key` text NOT NULL,
+	`actor_id` text NOT NULL,
+	`gig_id` text NOT NULL,
+	`organization_id` text,
+	`revision` integer NOT NULL,
+	`freed_at` integer,
+	`offer_id` text,
+	`assignment_id` text,
+	`user_id` text,
+	`status` text NOT NULL,
+	`state` text NOT NULL,
+	`at` integer NOT NULL,
+	`until` integer NOT NULL,
+	`undoing` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`gig_id`) REFERENCES `gigs`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`offer_id`) REFERENCES `offers`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
 
 CREATE TABLE "user_cards" (
 	`user_id` text NOT NULL,

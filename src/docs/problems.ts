@@ -88,6 +88,9 @@ const special: readonly Rule[] = [
   [at("PATCH", /^\/api\/applications\/\{id\}$/), ["organization.companyExists"]],
   [at("POST", /^\/api\/support\/tickets$/), ["tooManyRequests"]],
   [at("PATCH", /^\/api\/support\/tickets\/\{id\}$/), ["ticket.changed"]],
+  [at("POST", /^\/api\/me\/searches$/), ["search.tooMany"]],
+  [at("*", /^\/api\/gig-templates/), ["access.denied"]],
+  [at("POST", /^\/api\/gig-templates$/), ["notFound", "template.tooMany"]],
   [at("POST", /^\/api\/gigs$/), ["access.denied"]],
   [
     at("PATCH", /^\/api\/gigs\/\{id\}$/),
@@ -116,6 +119,7 @@ const special: readonly Rule[] = [
   ],
   [at("POST", /^\/api\/offers\/\{id\}\//), ["conflict", "shift.overlap", "assignment.exists"]],
   [at("POST", /^\/api\/offers\/\{id\}\/(accept|decline)$/), ["offer.notAsked"]],
+  [at("POST", /^\/api\/undos\/\{key\}$/), ["undo.late", "undo.overtaken"]],
   [at("POST", /^\/api\/gigs\/\{id\}\/reserve\/ask$/), ["access.denied", "gig.notOpen", "conflict"]],
   [at("PUT", /^\/api\/offers\/\{id\}\/reserve$/), ["access.denied", "offer.notPending", "gig.notOpen"]],
   [at("DELETE", /^\/api\/offers\/\{id\}\/reserve$/), ["access.denied"]],

@@ -1,4 +1,5 @@
-import type { Env } from "../env.ts";
+import type { AlertJob, Env } from "../env.ts";
+import type { Undo } from "../shared/undo/undo-window.ts";
 
 /** What follows a write once it is stored (notifications, mail, ended sockets, erasures): only ids, as the rows are in the database. */
 export type SideEffects = {
@@ -18,7 +19,19 @@ export type SideEffects = {
   endedTokens?: readonly string[];
   /** The instant of a deletion with erasures to process: see erasure-jobs.ts. */
   erasedAt?: number;
+  held?: HeldSideEffects;
 };
+
+/** What waits until `until`, since its change can be undone until then; the rows are in the database. */
+export type HeldSideEffects = NonNullable<AlertJob["held"]> & { until: number };
+
+/** Open screens follow an undoable change at once; who is told of it, and what it sets going, waits. */
+export function holdSideEffects(sideEffects: SideEffects, undo: Undo | undefined): SideEffects {
+  if (undo === undefined) return sideEffects;
+  const { outboxIds = [], dueGigIds = [], ...shown } = sideEffects;
+  const { userIds = [], gigIds = [] } = shown;
+  return { ...shown, held: { until: undo.until, userIds, shownGigIds: gigIds, dueGigIds, outboxIds } };
+}
 
 /** Handed to those that react to messages and e-mails, so that features need not know each other. */
 export type RunSideEffects = (env: Env, sideEffects: SideEffects) => Promise<void>;

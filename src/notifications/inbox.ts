@@ -104,10 +104,11 @@ export class Inbox extends DurableObject<Env> implements InboxRpc {
     const attachments = sockets.map(getAttachment);
     if (attachments[0] === undefined) return;
     const db = connect(this.env.DB);
+    const now = Date.now();
     const sessionIds = attachments.map(({ sessionId }) => sessionId);
     const { counts, valid } = await batchNamed(db, {
-      counts: countUnread(db, attachments[0].userId),
-      valid: listValidSessions(db, sessionIds, Date.now()),
+      counts: countUnread(db, attachments[0].userId, now),
+      valid: listValidSessions(db, sessionIds, now),
     });
     extendSessions(
       sockets.map((socket) => ({ socket })),

@@ -53,24 +53,27 @@ const isIll = sql`(notifications.kind = 'assignmentDeclined' and exists (
   .mapWith(Boolean)
   .as("isIll");
 
-export function listNotifications(db: Db, userId: string, limit: number, after: Cursor | null) {
+/** Not yet of a change that can still be undone. */
+const isTold = (now: number) => sql`(data ->> '$.undo' is null or created_at <= ${now})`;
+
+export function listNotifications(db: Db, userId: string, limit: number, after: Cursor | null, now: number) {
   const { created_at, id } = notifications;
   const older = after === null ? undefined : sql`(${created_at}, ${id}) < (${after.key}, ${after.id})`;
   return db
     .select(aliasColumns({ ...getTableColumns(notifications), change, work, isIll }))
     .from(notifications)
-    .where(and(eq(notifications.user_id, userId), older))
+    .where(and(eq(notifications.user_id, userId), isTold(now), older))
     .orderBy(desc(created_at), desc(id))
     .limit(limit + 1);
 }
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
 
-export function countUnread(db: Db, userId: string) {
+export function countUnread(db: Db, userId: string, now: number) {
   return db
     .select({
       unread: sql<number>`(select count(*) from notifications
-        where user_id = ${userId} and read_at is null)`.as("unread"),
+        where user_id = ${userId} and read_at is null and ${isTold(now)})`.as("unread"),
       unreadRooms:
         sql<number>`(select count(*) from room_members join rooms on rooms.id = room_members.room_id
         where room_members.user_id = ${userId} and rooms.last_seq > room_members.read_seq)`.as("unreadRooms"),
@@ -91,7 +94,7 @@ export async function markNotificationsReadById(
   const read = await db
     .update(notifications)
     .set({ read_at: now })
-    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at), these, opening))
+    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at), isTold(now), these, opening))
     .returning({ kind: notifications.kind, gigId: notifications.gig_id });
   return read.flatMap((row) => (row.kind === "gigOpen" ? (row.gigId ?? []) : []));
 }

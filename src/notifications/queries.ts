@@ -31,13 +31,18 @@ type GigReference = { gigId: string; title: string; buyerName: string };
 
 /** Put an id beside every person's name in `extraData` (`worker`, `workerId`): deleting an account finds it by that. */
 export function buildGigNotification(
-  { caller, now }: ActorContext,
+  { caller, now, undo }: ActorContext,
   kind: NotificationKind,
   { gigId, title, buyerName }: GigReference,
   extraData: NotificationInput["data"] = {},
 ): NotificationInput {
-  const data = { actor: caller.name, actorId: caller.id, gig: title, organization: buyerName, ...extraData };
-  return { kind, actorId: caller.id, gigId, now, data };
+  const data = {
+    ...{ actor: caller.name, actorId: caller.id, gig: title, organization: buyerName },
+    ...extraData,
+    ...(undo && { undo: undo.key }),
+  };
+  // What was told later does not exist yet: see `isTold`.
+  return { kind, actorId: caller.id, gigId, now: undo?.until ?? now, data };
 }
 
 /**

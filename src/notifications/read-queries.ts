@@ -5,14 +5,15 @@ import { notifications } from "../db/schema/messages.ts";
 
 /**
  * Read once their matter is settled, by whomever. Put these statements into the batch of the action; they return `{
- * userId }` for `runSideEffects`. Notifications of the action itself are newer and stay unread.
+ * userId }` for `runSideEffects`. Notifications of the action itself are newer and stay unread; of another that can still
+ * be undone they are read before they are told.
  */
 function markNotificationsRead(db: Db, now: number, readers: SQL, condition: SQL) {
   return db
     .update(notifications)
     .set({ read_at: now })
     .where(
-      sql`${isNull(notifications.read_at)} and created_at < ${now}
+      sql`${isNull(notifications.read_at)} and (created_at < ${now} or data ->> '$.undo' is not null)
         and user_id in (select id from users where ${readers}) and ${condition}`,
     )
     .returning({ userId: notifications.user_id });
@@ -87,7 +88,8 @@ export function markSwapNotificationsRead(
     db,
     now,
     sql`organization_id = ${organizationId} and ${isReader}`,
-    sql`kind = 'swap' and data ->> '$.swapId' = ${swapId}`,
+    // How it ended is news.
+    sql`kind = 'swap' and data ->> '$.swapId' = ${swapId} and data ->> '$.news' not in ('lapsed', 'off')`,
   );
 }
 

@@ -54,8 +54,8 @@ export const notificationRoutes = new Hono<AppEnv>()
       const { limit, cursor } = c.req.valid("query");
       const after = decodeCursor(cursor, sort);
       const [rows, counts] = await c.var.read(({ id }) => [
-        listNotifications(c.var.db, id, limit, after),
-        countUnread(c.var.db, id),
+        listNotifications(c.var.db, id, limit, after, c.var.now),
+        countUnread(c.var.db, id, c.var.now),
       ]);
       const list = buildPage(
         rows,

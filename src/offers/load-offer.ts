@@ -3,7 +3,8 @@ import { deriveInquiryId } from "../chat/inquiries/queries.ts";
 import { isCounterparty, listSides, type Side } from "../crews/counterparties.ts";
 import type { AppContext } from "../http/context.ts";
 import { AppError, notFound } from "../http/errors.ts";
-import { buildGigSideEffects, type NotifiedRows } from "../http/side-effects.ts";
+import { buildGigSideEffects, holdSideEffects, type NotifiedRows } from "../http/side-effects.ts";
+import type { Undo } from "../shared/undo/undo-window.ts";
 import { findOffer, type OfferRow } from "./queries.ts";
 
 /** Throws AppError('notFound') for others, AppError('access.denied') for the parties' people without the right. */
@@ -27,12 +28,11 @@ export function requireSide(sides: readonly Side[], side: Side): void {
 export function runOfferSideEffects(
   c: AppContext,
   { offer, ...notified }: NotifiedRows & { offer: OfferRow | undefined },
+  undo?: Undo,
 ) {
   if (offer === undefined) throw notFound();
   const sideEffects = buildGigSideEffects(offer.gigId, notified);
-  c.var.runSideEffects({
-    ...sideEffects,
-    roomIds: [...(sideEffects.roomIds ?? []), deriveInquiryId(offer)],
-  });
+  const roomIds = [...(sideEffects.roomIds ?? []), deriveInquiryId(offer)];
+  c.var.runSideEffects(holdSideEffects({ ...sideEffects, roomIds }, undo));
   return offer;
 }

@@ -6,6 +6,7 @@ export type SentRequest = {
   path: string;
   query: string;
   key: string | null;
+  undoKey?: string;
   body: unknown;
 };
 
@@ -16,11 +17,13 @@ export function stubRequests(answer: (sent: SentRequest) => Answer | Promise<Ans
   const written: SentRequest[] = [];
   vi.stubGlobal("fetch", async (url: string | URL, init: RequestInit = {}) => {
     const { method = "GET", body, headers } = init;
+    const undoKey = new Headers(headers).get("Undo-Key");
     const sent: SentRequest = {
       method,
       path: new URL(url).pathname,
       query: new URL(url).search,
       key: new Headers(headers).get("Idempotency-Key"),
+      ...(undoKey !== null && { undoKey }),
       body: body === undefined || body === null ? null : JSON.parse(String(body)),
     };
     if (method !== "GET") written.push(sent);

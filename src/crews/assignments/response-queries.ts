@@ -21,6 +21,7 @@ import {
 } from "../../notifications/read-queries.ts";
 import { groupDayRuns, packDayRuns } from "../../shared/calendar/day-runs.ts";
 import type { AnswerChannel } from "../../shared/crews/answer-link.ts";
+import { insertRemovalUndo } from "../../undo/queries.ts";
 import { getOtherSide, type Side } from "../counterparties.ts";
 import {
   buildAuditEntry,
@@ -193,6 +194,7 @@ export async function removeAssignment(db: Db, act: ActionContext, row: Assignme
   });
   const alone = by === "buyer" && row.organizationId === null;
   const { notifications, risk, mails, desk } = await batchNamed(db, {
+    undo: insertRemovalUndo(db, act, row),
     removal: closeAssignment(db, act.now, row.id, { status: "removed" }),
     log: insertAuditEntry(
       db,

@@ -3,7 +3,8 @@ import type { AppContext, AppEnv } from "../../http/context.ts";
 import { buildPage, decodeCursor } from "../../http/cursor.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
-import { buildGigSideEffects, buildReopeningSideEffects } from "../../http/side-effects.ts";
+import { buildGigSideEffects, buildReopeningSideEffects, holdSideEffects } from "../../http/side-effects.ts";
+import { readUndo } from "../../http/undo-key.ts";
 import { validate } from "../../http/validate.ts";
 import { reasonInput } from "../../shared/core/input-schemas.ts";
 import * as schema from "../../shared/crews/assignment.ts";
@@ -67,10 +68,11 @@ export const assignmentRoutes = new Hono<AppEnv>()
         c.req.param("assignmentId"),
       );
       const isOwn = by === "provider" && row.organizationId === null;
+      const undo = isOwn ? undefined : readUndo(c);
       const notified = isOwn
         ? await respondToAssignment(c.var.db, act, row, "declined", {})
-        : await removeAssignment(c.var.db, act, row, by);
-      c.var.runSideEffects(buildReopeningSideEffects(row.gigId, notified));
+        : await removeAssignment(c.var.db, { ...act, undo }, row, by);
+      c.var.runSideEffects(holdSideEffects(buildReopeningSideEffects(row.gigId, notified), undo));
       return c.body(null, 204);
     },
   )

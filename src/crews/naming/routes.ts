@@ -4,7 +4,8 @@ import { deriveId } from "../../db/ids.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { createIdempotentId, createIdempotently } from "../../http/idempotency.ts";
 import { openapi } from "../../http/openapi.ts";
-import { buildGigSideEffects } from "../../http/side-effects.ts";
+import { buildGigSideEffects, holdSideEffects } from "../../http/side-effects.ts";
+import { readUndo } from "../../http/undo-key.ts";
 import { validate } from "../../http/validate.ts";
 import * as schema from "../../shared/crews/assignment.ts";
 import { listSchema } from "../../shared/lists/list.ts";
@@ -77,9 +78,9 @@ async function nameWorkers(
       isExisting: assignmentId !== null,
     };
   });
-  const act = { caller, now };
+  const act = { caller, now, undo: readUndo(c) };
   const { bookings } = context;
   const { rows, ...notified } = await nameCrew(db, act, gig, namings, input.dates, bookings, override);
-  c.var.runSideEffects(buildGigSideEffects(gig.gigId, notified));
+  c.var.runSideEffects(holdSideEffects(buildGigSideEffects(gig.gigId, notified), act.undo));
   return rows;
 }

@@ -16,6 +16,7 @@ import {
 import { markCrewNotificationsRead } from "../../notifications/read-queries.ts";
 import type { Booking } from "../../shared/crews/conflicts.ts";
 import type { Override } from "../../shared/crews/override.ts";
+import { insertCrewUndo } from "../../undo/queries.ts";
 import { listAssignments } from "../assignments/queries.ts";
 import { buildAuditEntry } from "../queries.ts";
 import { type GigForNaming, requireUnedited } from "./queries.ts";
@@ -44,6 +45,7 @@ export async function nameCrew(
     crew.filter((naming) => !naming.isExisting),
   ];
   const { notifications, mails, rows, read, desk } = await batchNamed(db, {
+    undo: insertCrewUndo(db, act, gig.gigId, crew),
     crew: insertCrew(db, act, gig, others),
     unedited: requireUnedited(db, gig.gigId, gig.revision),
     shifts: insertShifts(db, act, gig.gigId, crew, dates, bookings),

@@ -8,6 +8,7 @@ import { inJsonArray } from "../../db/json.ts";
 import { assignments, shift_reminders } from "../../db/schema/crews.ts";
 import { enqueueMailFrom, holdsAnyRoleIn, notifyFrom } from "../../notifications/queries.ts";
 import { day, hour } from "../../shared/core/durations.ts";
+import { isNamingUndoable } from "../../undo/queries.ts";
 import { staffRoles } from "../counterparties.ts";
 import { listReminderDates, listRiskDates } from "./reminder-times.ts";
 
@@ -24,7 +25,7 @@ const shiftsOn = (dates: readonly string[], now: number) => sql`gigs
   cross join gig_days on gig_days.gig_id = shifts.gig_id and gig_days.date = shifts.date
   cross join organizations on organizations.id = gigs.organization_id`;
 const isOn = (now: number) => sql`gigs.status in ('open', 'filled')
-  and gigs.starts_at <= ${now + 2 * day} and gigs.ends_at > ${now}`;
+  and gigs.starts_at <= ${now + 2 * day} and gigs.ends_at > ${now} and not ${isNamingUndoable(now)}`;
 
 /**
  * Days that the schedule leaves out do not break a run. A day that began before they could be told of it, since they were

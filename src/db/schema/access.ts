@@ -132,6 +132,7 @@ export const calendar_feeds = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     secret_hash: text("secret_hash").notNull(),
     created_at: instant("created_at").notNull(),
+    of_desk: flag("of_desk").notNull().default(false),
   },
   (t) => [uniqueIndex("calendar_feeds_secret_hash").on(t.secret_hash)],
 );

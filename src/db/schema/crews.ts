@@ -185,6 +185,7 @@ export const swaps = sqliteTable(
     index("swaps_live").on(t.organization_id).where(sql`${t.status} in ${liveSwapStatusesSql}`),
     index("swaps_assignment").on(t.assignment_id),
     index("swaps_taker").on(t.taker_id),
+    index("swaps_expired").on(t.ended_at).where(sql`${t.status} = 'expired'`),
   ],
 );
 
@@ -245,3 +246,32 @@ export const shift_reminders = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.assignment_id, t.date] })],
 );
+
+/**
+ * What a change that can still be undone was before it, one row for each offer or assignment; rows of one `key` go back
+ * together, until `until`. `status`: the present one of the offer or assignment, which nobody else may have changed since;
+ * `revision` and `freed_at`: of the gig; `organization_id`: whose crew, or for whom it was answered. `state`: see
+ * undo/queries.ts; without a status, the assignment was not there before. `undoing`: while they go back, without which
+ * triggers let nothing go back.
+ */
+export const undos = sqliteTable("undos", {
+  id: id(),
+  key: text("key").notNull(),
+  actor_id: text("actor_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  gig_id: text("gig_id")
+    .notNull()
+    .references(() => gigs.id, { onDelete: "cascade" }),
+  organization_id: text("organization_id"),
+  revision: integer("revision").notNull(),
+  freed_at: instant("freed_at"),
+  offer_id: text("offer_id").references(() => offers.id, { onDelete: "cascade" }),
+  assignment_id: text("assignment_id"),
+  user_id: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+  status: text("status").notNull(),
+  state: text("state", { mode: "json" }).$type<object>().notNull(),
+  at: instant("at").notNull(),
+  until: instant("until").notNull(),
+  undoing: flag("undoing").notNull().default(false),
+});

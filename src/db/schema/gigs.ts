@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ChangedFacts } from "../../shared/gigs/gig-change.ts";
 import { gigStatuses } from "../../shared/gigs/gigs-table.ts";
 import { contracts } from "../../shared/gigs/payment-method.ts";
@@ -8,6 +8,7 @@ import { waveAudiences } from "../../shared/gigs/wave-audiences.ts";
 import type { Wave } from "../../shared/gigs/waves.ts";
 import type { Industry } from "../../shared/industries/industry.ts";
 import type { CardKind } from "../../shared/people/card-kinds.ts";
+import type { GigContent } from "../../shared/templates/gig-template.ts";
 import { flag, id, instant, isOneShift, list, oneOf } from "../columns.ts";
 import { organizations, users } from "./people.ts";
 
@@ -154,4 +155,19 @@ export const gig_interests = sqliteTable(
     created_at: instant("created_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.gig_id, t.user_id] })],
+);
+
+/** What an organisation keeps of a gig under a name, to begin others with. */
+export const gig_templates = sqliteTable(
+  "gig_templates",
+  {
+    id: id(),
+    organization_id: text("organization_id")
+      .notNull()
+      .references(() => organizations.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    gig: text("gig", { mode: "json" }).$type<GigContent>().notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [uniqueIndex("gig_templates_name").on(t.organization_id, t.name)],
 );

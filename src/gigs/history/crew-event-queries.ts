@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { undoWindow } from "../../shared/undo/undo-window.ts";
 import { type HistoryScope, kindOf, knownCrew, selectEvents, unionEvents } from "./event-queries.ts";
 
 /** Of the crew; what the log tells of by the gig is in `selectGigEvents`. */
@@ -95,7 +96,9 @@ const selectRemovalsAndAsks = (scope: HistoryScope) =>
     },
     sql`from ${knownCrew(scope)}
       cross join audit_log on audit_log.subject_id = assignments.id and audit_log.action in ('assignment.removed', 'assignment.ask', 'assignment.pass')
-      where ${scope.gig}`,
+      where ${scope.gig} and not (audit_log.action = 'assignment.removed' and exists (select 1 from audit_log as undo
+        where undo.subject_id = assignments.id and undo.action = 'assignment.undo'
+          and undo.at between audit_log.at and audit_log.at + ${undoWindow}))`,
   );
 
 /**

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { canSeePrices } from "../../shared/auth/permissions.ts";
+import { undoWindow } from "../../shared/undo/undo-window.ts";
 import { isAgencyDesk, isAgencyEmployee } from "../interests/permissions.ts";
 import { isCrewedBy } from "../queries.ts";
 import { type HistoryScope, kindOf, selectEvents, unionEvents } from "./event-queries.ts";
@@ -86,6 +87,10 @@ function selectLogged({ gig, isOwner, caller, deskId }: HistoryScope) {
         and action in ('gig.edit', 'gig.cancel', 'gig.acknowledge', 'crew.name', 'crew.reserve')
       where ${gig} and (action <> 'crew.reserve' or audit_log.organization_id = ${deskId}) and (${isOwner} or action = 'gig.cancel'
           or (${isOfCrew} and (${isStaff} or instr(audit_log.details, ${caller.id}) > 0)))
+        and not (action = 'crew.name' and exists (select 1 from audit_log as undo
+          where undo.subject_id = gigs.id and undo.action = 'crew.undo'
+            and undo.at between audit_log.at and audit_log.at + ${undoWindow}
+            and undo.details ->> '$.userIds' = audit_log.details ->> '$.userIds'))
         and not (action = 'gig.edit' and exists (
           select 1 from gig_changes where gig_changes.gig_id = gigs.id and gig_changes.at = audit_log.at))`,
   );

@@ -43,7 +43,8 @@ function selectAnswers(scope: HistoryScope) {
       and audit_log.organization_id is ${provider} and ${provider} is not ${buyer}))`;
   const partyId = sql`iif((offers.side = 'provider') = (offers.status = 'withdrawn' or ${isFromReserve}), ${provider}, ${buyer})`;
   const accepted = sql`coalesce((select audit_log.details ->> '$.workers' from audit_log
-    where audit_log.subject_id = offers.id and audit_log.action = 'offer.accept'), offers.accepted)`;
+    where audit_log.subject_id = offers.id and audit_log.action = 'offer.accept'
+      and audit_log.at = offers.answered_at), offers.accepted)`;
   return selectEvents(
     {
       id: sql`'e' || offers.id`,

@@ -5,6 +5,7 @@ import { describeFailure } from "../../http/failure.ts";
 import type { RunSideEffects, SideEffects } from "../../http/side-effects.ts";
 import { getGigAlarm } from "../../realtime/durable-objects.ts";
 import { chooseRecipients } from "../../shared/gigs/choose-recipients.ts";
+import { findUndoTime } from "../../undo/queries.ts";
 import { matchSearches } from "../searches/queries.ts";
 import { beginWaves, findOpenGig, listBuyerDesk, listWavesAhead } from "./queries.ts";
 import {
@@ -35,7 +36,14 @@ export const consumeAlerts =
           const now = Date.now();
           const { gigId } = message.body;
           const failures: unknown[] = [];
-          for (const askReserve of isOfGig(message.body) ? reserves : []) {
+          const isDue = isOfGig(message.body);
+          // What somebody may still take back frees or fills nothing yet.
+          const [undo] = isDue ? await findUndoTime(connect(env.DB), gigId, now) : [];
+          if (undo?.until) {
+            await getGigAlarm(env, gigId).schedule(gigId, undo.until);
+            return message.ack();
+          }
+          for (const askReserve of isDue ? reserves : []) {
             try {
               const { sideEffects, wakeAt } = await askReserve(connect(env.DB), gigId, now);
               await runSideEffects(env, sideEffects);
@@ -57,14 +65,15 @@ export const consumeAlerts =
   };
 
 /** Something may be due of the gig itself. */
-const isOfGig = ({ userIds, searchesAfter }: AlertJob) =>
-  userIds === undefined && searchesAfter === undefined;
+const isOfGig = ({ userIds, searchesAfter, held }: AlertJob) =>
+  userIds === undefined && searchesAfter === undefined && held === undefined;
 
 export async function runAlert(
   env: Env,
-  { gigId, userIds, searchesAfter }: AlertJob,
+  { gigId, userIds, searchesAfter, held }: AlertJob,
   now: number,
 ): Promise<SideEffects> {
+  if (held !== undefined) return held;
   if (userIds !== undefined) return { userIds, shownGigIds: [gigId] };
   return searchesAfter === undefined
     ? runDueWaves(env, gigId, now)

@@ -83,7 +83,7 @@ export function listMailFacts(db: Db, mailIds: readonly string[], now: number) {
   const isTrue = isStillTrue(sql`m.template`, gigId, sql`m.user_id`);
   const isWanted = sql`${isSubscribed(sql`m.template`, "email", sql`m.user_id`)}
     and not ${isOfMutedBuyer(sql`m.template`, gigId, sql`m.user_id`)}`;
-  const isReadMeanwhile = sql`(m.send_at is not null and m.template <> 'unreadChat' and exists (select 1 from notifications as n
+  const isReadMeanwhile = sql`((m.send_at is not null or m.data ->> '$.undo' is not null) and m.template <> 'unreadChat' and exists (select 1 from notifications as n
     where n.user_id = m.user_id and n.created_at = m.created_at and n.gig_id is ${gigId} and n.read_at is not null))`;
   const openings = sql`case when m.template = 'gigOpen' then (
     select count(*) from notifications as earlier join notifications as own

@@ -118,7 +118,8 @@ export async function loadPushes(db: Db, keys: readonly PushKey[], now: number) 
           .as("isReachable"),
         isWanted: wanted.mapWith(Boolean).as("isWanted"),
         unread: sql<number>`(select count(*) from notifications as other
-          where other.user_id = ${notifications.user_id} and other.read_at is null)`.as("unread"),
+          where other.user_id = ${notifications.user_id} and other.read_at is null
+            and (other.data ->> '$.undo' is null or other.created_at <= ${now}))`.as("unread"),
         startsAt: startsAt.as("startsAt"),
         isTrue: isStillTrue(
           sql`${notifications.kind}`,

@@ -21,6 +21,7 @@ import { markOfferNotificationsRead } from "../../notifications/read-queries.ts"
 import { getPaymentMethod } from "../../shared/gigs/payment-method.ts";
 import type { PositionPlaces } from "../../shared/offers/offered-positions.ts";
 import { countPlaces } from "../../shared/offers/position-places.ts";
+import { insertCrewUndo, insertOfferUndo } from "../../undo/queries.ts";
 import { describeProvider } from "../describe-offer.ts";
 import { toAcceptedPositions } from "../offered-places.ts";
 import { findOffer, type OfferRow } from "../queries.ts";
@@ -70,8 +71,15 @@ export async function acceptOffer(
     : withPlaces(notification, places);
   const bookingId = createId();
   const naming = crew && nameOfferedCrew(db, act, row, crew);
+  const booked =
+    row.organizationId === null ? [{ id: bookingId, userId: row.providerId, offerId: row.id }] : [];
   const done = await batchNamed(db, {
     required: isFromReserve ? [requireAsked(db, row.id, act.now)] : [],
+    undo: [
+      ...insertOfferUndo(db, act, row.id, { status: "accepted", accepted: workers }),
+      ...insertCrewUndo(db, act, row.gigId, booked, "confirmed"),
+      ...insertCrewUndo(db, act, row.gigId, crew?.namings ?? []),
+    ],
     change: setOfferAnswer(db, act, row.id, toAcceptance(row, places)),
     booking: bookIndividual(db, act, row, bookingId),
     days: bookDays(db, act, bookingId),
@@ -137,6 +145,7 @@ export async function declineOffer(db: Db, act: ActionContext, row: OfferRow, re
   const notification = buildGigNotification(act, "offerAnswered", row, answer);
   return toOutcome(
     await batchNamed(db, {
+      undo: insertOfferUndo(db, act, row.id, { status: "declined", accepted: 0 }),
       change: setOfferAnswer(db, act, row.id, { status: "declined", reason }),
       log: insertAuditEntry(db, buildAuditEntry(act, "offer.decline", row.id, { gigId: row.gigId })),
       notifications: notifySide(db, row.side, row, notification),

@@ -4,6 +4,8 @@ import { retryOnConflict } from "../../db/constraints.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { AppError } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
+import { holdSideEffects } from "../../http/side-effects.ts";
+import { readUndo } from "../../http/undo-key.ts";
 import { validate } from "../../http/validate.ts";
 import { reasonInput } from "../../shared/core/input-schemas.ts";
 import { isActiveGig } from "../../shared/gigs/gig.ts";
@@ -28,15 +30,18 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
     }),
     validate("json", schema.placesInput),
     async (c) => {
-      const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
+      const { act: action, row, sides } = await loadOfferForParty(c, c.req.param("id"));
       const by = requireAnswerer(sides, row);
       if (row.status !== "pending") throw new AppError("offer.notPending");
+      // Who is asked by name, and who comes from the reserve, is waited for.
+      const undo = row.asks.length > 0 || by === row.side ? undefined : readUndo(c);
+      const act = { ...action, undo };
       const places = chooseAcceptedPlaces(row, c.req.valid("json"), by);
       const isNamed = row.asks.length + row.crew.length > 0;
       const accept = row.asks.length > 0 ? acceptNamedRequest : acceptWithCrew;
       const named = isNamed ? await retryOnConflict(() => accept(c, act, row, places, by)) : null;
       const result = named ?? (await acceptOffer(c.var.db, act, row, places, { by }));
-      const offer = describeOffer(act.caller, runOfferSideEffects(c, result));
+      const offer = describeOffer(act.caller, runOfferSideEffects(c, result, undo));
       if (by === row.side) c.var.runSideEffects({ dueGigIds: [row.gigId] });
       const unnamed = sides.includes("provider") ? (named?.unnamed ?? []) : [];
       return c.json({ ...offer, unnamed });
@@ -52,10 +57,12 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
     validate("json", reasonInput),
     async (c) => {
       const { act, row, sides } = await loadOfferForParty(c, c.req.param("id"));
-      const end = requireAnswerer(sides, row) === row.side ? withdrawOffer : declineOffer;
-      const result = await end(c.var.db, act, row, c.req.valid("json").reason);
-      c.var.runSideEffects({ dueGigIds: listGigsOfEndedAsk(row) });
-      return c.json(describeOffer(act.caller, runOfferSideEffects(c, result)));
+      const isOwn = requireAnswerer(sides, row) === row.side;
+      const undo = isOwn || row.asks.length > 0 ? undefined : readUndo(c);
+      const end = isOwn ? withdrawOffer : declineOffer;
+      const result = await end(c.var.db, { ...act, undo }, row, c.req.valid("json").reason);
+      c.var.runSideEffects(holdSideEffects({ dueGigIds: listGigsOfEndedAsk(row) }, undo));
+      return c.json(describeOffer(act.caller, runOfferSideEffects(c, result, undo)));
     },
   )
   .post(

@@ -24,6 +24,8 @@ export const errorDetail: Record<ErrorCode, string> = {
     "Offers were made by the hour or at a fixed price, as the gig said: copy it to ask for the other.",
   "gig.changed": "The gig has changed since the answer was written: read it again and answer anew.",
   "gig.noCrew": "Nobody of the gig's crew has said yes, or can still be asked.",
+  "undo.late": "Everybody has been told: make the opposite change instead.",
+  "undo.overtaken": "Somebody has changed the gig, the offer or the crew since: nothing was taken back.",
   "offer.exists": "There is a pending offer of this provider for the gig already: amend that one.",
   "offer.notPending": "The offer has been answered, withdrawn or superseded.",
   "offer.notAccepted": "The offer has no accepted places yet.",
@@ -46,6 +48,7 @@ export const errorDetail: Record<ErrorCode, string> = {
   "shift.card":
     "The person lacks a card that is asked for, or it ends before their last day: choose others, or send `override`.",
   "shift.absent": "The person is not available on these days: choose others, or send `override`.",
+  "template.tooMany": "The organization keeps 50 templates already: delete one first.",
   "search.tooMany": "There are 20 saved searches already: forget one first.",
   "absence.overruled": "Later entries say otherwise for all of these days: change or delete those.",
   "absence.tooMany": "The person has as many absences as one may have: delete old ones first.",

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { CapturedMail as Mail } from "../../../src/mail/catcher/queries.ts";
+import { undoWindow } from "../../../src/shared/undo/undo-window.ts";
 
 /** Every e-mail that was sent to this address, newest first. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
@@ -17,7 +18,7 @@ export async function awaitMail(request: APIRequestContext, address: string, par
         found = mails.find(({ subject, text }) => `${subject}\n${text}`.includes(part));
         return found?.to;
       },
-      { message: `an e-mail to ${address} about "${part}"`, timeout: 20_000, intervals: [100] },
+      { message: `an e-mail to ${address} about "${part}"`, timeout: 20_000 + undoWindow, intervals: [100] },
     )
     .toBe(address);
   return found as Mail;

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { people } from "../../../src/db/seed/accounts.ts";
+import { undoWindow } from "../../../src/shared/undo/undo-window.ts";
 import type { getTranslator } from "./translate.ts";
 
 /** Opens a page and waits until the application has taken it over from what the server drew. */
@@ -36,7 +37,10 @@ export async function countUnread(page: Page): Promise<number> {
 /** Waits until the bell of a page that nobody has touched says more than before. */
 export async function expectBellRings(page: Page, before: number): Promise<void> {
   await expect
-    .poll(() => countUnread(page), { message: "the bell says more than before" })
+    .poll(() => countUnread(page), {
+      message: "the bell says more than before",
+      timeout: 10_000 + undoWindow,
+    })
     .toBeGreaterThan(before);
 }
 

@@ -97,6 +97,8 @@ const exported: Record<string, SectionName> = {
 
 const gone = "who has left has no login to ask with";
 
+const shortLived = "deleted some minutes later";
+
 const notExported: Record<string, string> = {
   "absence_spans.user_id": "what the entries come to, which are told",
   "assignments.created_by":
@@ -105,9 +107,12 @@ const notExported: Record<string, string> = {
   "ended_employments.phone": gone,
   "ended_employments.user_id": gone,
   "erasures.user_id": "there is none before the account is gone",
+  "gig_templates.name": ofOrganization,
   "organizations.admin_email": ofOrganization,
   "partners.user_id": "whom a buyer asks first is that buyer's record",
   "rooms.provider_user_id": "an individual is a member of the rooms that they ask in, which are told by that",
+  "undos.actor_id": shortLived,
+  "undos.user_id": shortLived,
   "rooms.last_author": "a copy for lists of what the room holds",
   "organizations.phone": ofOrganization,
 };
@@ -119,6 +124,7 @@ const kept: Record<string, string> = {
   "audit_log.actor_id": "the log keeps ids alone, of a row without a name",
   "audit_log.subject_id": "the log keeps ids alone, of a row without a name",
   "gig_changes.actor_id": "the id of a row without a name",
+  "gig_templates.name": ofOrganization,
   "gigs.created_by": "the id of a row without a name",
   "offers.answered_by": "the id of a row without a name",
   "offers.asks": "the ids of rows without a name",
@@ -131,6 +137,8 @@ const kept: Record<string, string> = {
   "swaps.taker_id": "the id of a row without a name",
   "support_messages.author_id":
     "what support answered is the asker's; their own questions go with the ticket",
+  "undos.actor_id": shortLived,
+  "undos.user_id": shortLived,
 };
 
 const db = connect({} as never);

@@ -1,4 +1,4 @@
-import { createId } from "../../../src/db/ids.ts";
+import { createId, deriveId } from "../../../src/db/ids.ts";
 import type { Role } from "../../../src/shared/auth/permissions.ts";
 import { day, hour } from "../../../src/shared/core/durations.ts";
 import { createBusinessId } from "../../support/business-ids.ts";
@@ -171,6 +171,20 @@ export class Insertions {
   savedSearch(userId: string): string {
     const search = { name: "Tampere", query: "municipality=Tampere", notify: 0 };
     return this.add("saved_searches", { id: createId(), user_id: userId, ...search, created_at: this.now });
+  }
+
+  gigTemplate(organizationId: string): string {
+    const id = createId();
+    const about = { organization_id: organizationId, name: id, gig: "{}", created_at: this.now };
+    return this.add("gig_templates", { id, ...about });
+  }
+
+  /** Something that somebody may still undo, of which nothing is left to put back; `id`: the key. */
+  undo(userId: string, organizationId: string): string {
+    const id = createId();
+    const about = { gig_id: this.gig(organizationId, userId), revision: 1, status: "", state: "{}" };
+    const times = { at: this.now, until: this.now + day };
+    return this.add("undos", { id, key: deriveId("undo", userId, id), actor_id: userId, ...about, ...times });
   }
 
   absence(userId: string): string {

@@ -85,6 +85,7 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "POST /api/gigs/:id/inquiry {organizationId}": ({ who, value, organization }) => ({
     body: who.organizationId === organization ? { organizationId: value } : {},
   }),
+  "POST /api/gig-templates {gigId}": ({ value }) => ({ body: { name: createId(), gigId: value } }),
   "POST /api/gigs/:id/assignments {userIds}": ({ value }) => ({ body: { userIds: [value], override: true } }),
   "PUT /api/gigs/:id/reserve": { body: { userIds: [] } },
   "PUT /api/gigs/:id/reserve {userIds}": ({ value }) => ({ body: { userIds: [value] } }),

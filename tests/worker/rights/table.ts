@@ -52,7 +52,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/me/quiet-hours": "everybody",
     "PUT /api/me/quiet-hours": "everybody",
     "GET /api/me/calendar-feed": "everybody; in person",
-    "POST /api/me/calendar-feed": "worker solo; in person",
+    "POST /api/me/calendar-feed": "desks worker solo; in person",
     "DELETE /api/me/calendar-feed": "everybody; in person",
     "GET /api/me/searches": "everybody",
     "POST /api/me/searches": "everybody",
@@ -66,6 +66,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/gigs.csv": "admin desks solo",
     "POST /api/gigs": "admin buyers",
     "GET /api/partners": "buyers",
+    "GET /api/gig-templates": "buyers",
     "GET /api/offers": "everybody",
     "GET /api/offers.csv": "everybody",
     "GET /api/assignments": "everybody",
@@ -186,6 +187,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "POST /api/gigs/:id/publish": "admin: any; buyers: own, same",
     "POST /api/gigs/:id/cancel": "admin: any; buyers: own, same",
     "POST /api/gigs/:id/copy": "admin: any; buyers: own, same",
+    "POST /api/gig-templates {gigId}": "buyers: own, same",
     "GET /api/gigs/:id/history": "all",
     "GET /api/gigs/:id/site-list": "buyers: own, same",
     "GET /api/gigs/:id/site-list.csv": "buyers: own, same",
@@ -307,6 +309,12 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "PATCH /api/applications/:id": "admin: any",
   },
   savedSearch: { known: "everybody: own", "DELETE /api/me/searches/:id": "all" },
+  gigTemplate: {
+    known: "buyers: own; admin providers worker solo: whatever",
+    "DELETE /api/gig-templates/:id": "buyers: own",
+  },
+  /** What they have just done, under a key of theirs. */
+  undo: { known: "everybody: own", "POST /api/undos/:key": "all" },
   session: { known: "everybody: own", "DELETE /api/sessions/:id": "all; in person" },
   token: { known: "everybody: own", "DELETE /api/me/tokens/:id": "all; in person" },
 };

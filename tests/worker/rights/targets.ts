@@ -289,6 +289,13 @@ const kinds: Record<string, (scene: Scene) => Made> = {
   },
   ticket: (scene) => personal(scene, (userId) => scene.add.ticket(userId), "support_tickets"),
   savedSearch: (scene) => personal(scene, (userId) => scene.add.savedSearch(userId), "saved_searches"),
+  gigTemplate: (scene) => {
+    const { add, world } = scene;
+    const make = () => add.gigTemplate(homeOf(scene) ?? world.nosto);
+    const foreign = add.gigTemplate(strangersOf(scene));
+    return { own: isBuyer(scene) ? make() : undefined, foreign, deleted: add.gone("gig_templates", make()) };
+  },
+  undo: (scene) => personal(scene, (userId) => scene.add.undo(userId, scene.world.nosto), "undos"),
   session: (scene) => personal(scene, (userId) => scene.add.session(userId), "sessions"),
   token: (scene) => personal(scene, (userId) => scene.add.token(userId), "access_tokens"),
   application: ({ add }) => ({

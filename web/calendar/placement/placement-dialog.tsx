@@ -6,6 +6,7 @@ import { RefusedPeople } from "../../domain/crew/refused-people.tsx";
 import { type OverrideChoice, OverrideReasonFields } from "../../domain/reasons/override-reason-fields.tsx";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
+import type { ToastOptions } from "../../ui/feedback/use-toast.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import type { Eligibility } from "./check-eligibility.ts";
@@ -20,7 +21,7 @@ type Props = {
   dates: string[];
   /** Of a naming that was refused already. */
   problem: Problem | null;
-  onNamed: (dates: readonly string[]) => void;
+  onNamed: (dates: readonly string[], undo: ToastOptions) => void;
   onClose: () => void;
 };
 
@@ -51,7 +52,7 @@ export function PlacementDialog({
       chosen,
       needsOverride ? { override: true, ...override } : {},
     );
-    if (result.status === "named") onNamed(chosen);
+    if (result.status === "named") onNamed(chosen, result.undo);
     if (result.status === "refused") setProblem(result.problem);
   };
   const isSeveral = dates.length > 1;

@@ -3,13 +3,20 @@ import type { Problem } from "#shared/core/errors.ts";
 import type { OverrideInput } from "#shared/crews/override.ts";
 import { usePostCrew } from "../../domain/crew/use-post-crew.ts";
 import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
+import { buildUndoableRequest, useUndo, useUndoKey } from "../../domain/gigs/use-undo.ts";
+import type { ToastOptions } from "../../ui/feedback/use-toast.tsx";
 
-/** What became of a naming; `problem`: why it was refused, `failed` was said by a toast. */
-type NamingResult = { status: "named" } | { status: "refused"; problem: Problem } | { status: "failed" };
+/** What became of a naming; `undo`: for the toast that says so; `problem`: why it was refused, `failed` was said by a toast. */
+type NamingResult =
+  | { status: "named"; undo: ToastOptions }
+  | { status: "refused"; problem: Problem }
+  | { status: "failed" };
 
 export function useNamePerson() {
   const { run, busy } = useGigMutation();
   const post = usePostCrew();
+  const undoWith = useUndo();
+  const undoKey = useUndoKey();
   return {
     busy: busy !== null,
     async name(
@@ -19,11 +26,15 @@ export function useNamePerson() {
       override: OverrideInput = {},
     ): Promise<NamingResult> {
       const result: { problem: Problem | null } = { problem: null };
+      const undo = undoKey.begin();
       const error = await run("place", async () => {
-        result.problem = await post(gigId, { offerId, positionId, userIds: [userId], dates, ...override });
+        const naming = { offerId, positionId, userIds: [userId], dates, ...override };
+        result.problem = await post(gigId, naming, buildUndoableRequest(undo.key));
       });
       if (error !== null) return { status: "failed" };
-      return result.problem ? { status: "refused", problem: result.problem } : { status: "named" };
+      if (result.problem) return { status: "refused", problem: result.problem };
+      undoKey.end();
+      return { status: "named", undo: undoWith(undo.key, undo.began) };
     },
   };
 }

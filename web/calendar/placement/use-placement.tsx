@@ -6,7 +6,7 @@ import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { type ToastOptions, useToast } from "../../ui/feedback/use-toast.tsx";
 import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
 import type { PersonDays } from "../person-days.ts";
 import { checkEligibility, type Eligibility, listPlaceDates } from "./check-eligibility.ts";
@@ -95,9 +95,10 @@ export function usePlacement(unnamed: readonly UnnamedDay[], days: PersonDays): 
     const known = { candidates, shifts: days.shiftsOf(person.userId), absences: days.spansOf(person.userId) };
     return checkEligibility(person, day, known);
   };
-  const finish = (person: CalendarPerson, date: string, dates: readonly string[]) => {
+  const finish = (person: CalendarPerson, date: string, dates: readonly string[], undo: ToastOptions) => {
     const shown = dates.map(format.day).join(" · ");
-    toast.success(t("calendar.placement.named", { name: getDisplayName(person.name, t), days: shown }));
+    const named = { name: getDisplayName(person.name, t), days: shown };
+    toast.success(t("calendar.placement.named", named), undefined, undo);
     end();
     focusLater(`[data-cell="${CSS.escape(`${person.userId} ${date}`)}"]`);
   };
@@ -113,10 +114,17 @@ export function usePlacement(unnamed: readonly UnnamedDay[], days: PersonDays): 
     // Until the candidates have come nobody knows of other days.
     if (candidates === undefined || dates.length > 1 || eligibility.can === "warned") return ask(null);
     const result = await name(day, person.userId, dates);
-    if (result.status === "named") finish(person, date, dates);
+    if (result.status === "named") finish(person, date, dates, result.undo);
     if (result.status === "refused") ask(result.problem);
   };
   useEscape(picked !== null && choice === null, cancel);
+  const isGone = chosen !== null && picked === null && choice === null && !busy;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, as it goes
+  useEffect(() => {
+    if (!isGone) return;
+    end();
+    tell(t("calendar.placement.gone"));
+  }, [isGone]);
 
   const ui = (
     <>
@@ -139,7 +147,7 @@ export function usePlacement(unnamed: readonly UnnamedDay[], days: PersonDays): 
           eligibility={eligibilityOn(choice.person, choice.day.date) ?? choice.eligibility}
           dates={listPlaceDates(candidates?.get(choice.person.userId), choice.day.date)}
           problem={choice.problem}
-          onNamed={(dates) => finish(choice.person, choice.day.date, dates)}
+          onNamed={(dates, undo) => finish(choice.person, choice.day.date, dates, undo)}
           onClose={() => setChoice(null)}
         />
       )}

@@ -2,12 +2,14 @@ import { BellRing, Check, UserMinus } from "lucide-react";
 import { useSWRConfig } from "swr";
 import type { Assignment } from "#shared/crews/assignment.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
-import { isGigKey } from "../../domain/gigs/use-gig-mutation.ts";
+import { isGigKey } from "../../domain/gigs/is-gig-key.ts";
+import { buildUndoableRequest, useUndo, useUndoKey } from "../../domain/gigs/use-undo.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { BulkBar } from "../../ui/data-table/bulk/bulk-bar.tsx";
 import type { BulkAction } from "../../ui/data-table/table-column.ts";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
 import type { CrewSelection } from "./use-crew-selection.ts";
 
 const call = api.assignments[":id"];
@@ -32,6 +34,9 @@ export function CrewBulkBar({ selection, version }: Props) {
 function useBulkActions({ rows: crew, ids }: CrewSelection, version: number): BulkAction<Assignment>[] {
   const { t, count } = useI18n();
   const { mutate } = useSWRConfig();
+  const toast = useToast();
+  const undoWith = useUndo();
+  const undoKey = useUndoKey();
   const onDone = () => mutate(isGigKey);
   const removed = crew.filter(({ id, can }) => ids.has(id) && can.remove);
   const fillers = [...new Set(removed.map(({ filledBy }) => filledBy))];
@@ -86,10 +91,18 @@ function useBulkActions({ rows: crew, ids }: CrewSelection, version: number): Bu
       }),
       run: ({ id, gigId }) =>
         unwrap(
-          api.gigs[":id"].assignments[":assignmentId"].$delete({ param: { id: gigId, assignmentId: id } }),
+          api.gigs[":id"].assignments[":assignmentId"].$delete(
+            { param: { id: gigId, assignmentId: id } },
+            buildUndoableRequest(undoKey.begin().key),
+          ),
         ),
       done: (many) => count("crew.bulk.removed", many),
-      onDone,
+      onDone: async ({ length }) => {
+        await onDone();
+        const { key, began } = undoKey.begin();
+        undoKey.end();
+        if (length > 0) toast.success(count("crew.bulk.removed", length), undefined, undoWith(key, began));
+      },
     },
   ];
   return actions.filter(({ isApplicable }) => crew.some(isApplicable));

@@ -2,8 +2,10 @@ import { ArrowLeftRight, BellRing, UserMinus } from "lucide-react";
 import { useState } from "react";
 import type { Assignment } from "#shared/crews/assignment.ts";
 import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
+import type { UndoableRequest } from "../../domain/gigs/use-undo.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useSession } from "../../lib/session/session.tsx";
 import { LazyConfirmDialog } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { RevokeLinkButton } from "./revoke-link-button.tsx";
@@ -18,15 +20,20 @@ type Props = {
 /** For staff. On the side that fills the place, removing a worker is called replacing. */
 export function WorkerActions({ assignment, onReplace, nextOnReserve }: Props) {
   const { t } = useI18n();
-  const { run, busy } = useGigMutation();
+  const { run, runUndoable, busy } = useGigMutation();
   const [isConfirming, setConfirming] = useState(false);
   const { id, gigId, userName: name, can } = assignment;
+  const isOwn = useSession().session?.user.id === assignment.userId;
   const isMine = assignment.filledBy === "me";
   const [Icon, word] = isMine ? ([ArrowLeftRight, "replace"] as const) : ([UserMinus, "remove"] as const);
   const remove = async () => {
     const param = { id: gigId, assignmentId: id };
-    const call = () => unwrap(api.gigs[":id"].assignments[":assignmentId"].$delete({ param }));
-    const error = await run("remove", call, t(`crew.${word}d`, { name }));
+    const error = await (isOwn ? run : runUndoable)(
+      "remove",
+      (options?: UndoableRequest) =>
+        unwrap(api.gigs[":id"].assignments[":assignmentId"].$delete({ param }, options)),
+      t(`crew.${word}d`, { name }),
+    );
     if (error === null && isMine) onReplace?.(assignment);
     return error;
   };

@@ -2,6 +2,7 @@ import type { Offer, OfferAmendment } from "#shared/offers/offer.ts";
 import type { PositionPlaces } from "#shared/offers/offered-positions.ts";
 import { countPlaces } from "#shared/offers/position-places.ts";
 import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
+import type { UndoableRequest } from "../../domain/gigs/use-undo.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { toPlacesInput } from "../terms/terms.ts";
@@ -9,20 +10,23 @@ import { useBookedMessage } from "./use-offer-texts.ts";
 
 export function useOfferActions(offer: Offer) {
   const { t, count } = useI18n();
-  const { run, busy } = useGigMutation();
+  const { run, runUndoable, busy } = useGigMutation();
   const booked = useBookedMessage()(offer.provider);
   const errorMessages = { "shift.overlap": booked };
   const param = { id: offer.id };
   const call = api.offers[":id"];
   const amend = (terms: OfferAmendment, done: string) =>
     run("amend", () => unwrap(call.amend.$post({ param, json: terms })), done, errorMessages);
+  // Who is asked by name answers at once: their desk has made the crew already.
+  const answer = offer.asks.length > 0 ? run : runUndoable;
   return {
     busy,
     booked,
     accept: (places: PositionPlaces) =>
-      run(
+      answer(
         "accept",
-        () => unwrap(call.accept.$post({ param, json: toPlacesInput(offer, places) })),
+        (options?: UndoableRequest) =>
+          unwrap(call.accept.$post({ param, json: toPlacesInput(offer, places) }, options)),
         count("offers.acceptedDone", countPlaces(places)),
         errorMessages,
         ({ unnamed, chosen, named }) => {
@@ -56,7 +60,11 @@ export function useOfferActions(offer: Offer) {
     removeFromReserve: () =>
       run("reserve", () => unwrap(call.reserve.$delete({ param })), t("offers.reserve.removed")),
     decline: (reason: string) =>
-      run("decline", () => unwrap(call.decline.$post({ param, json: { reason } })), t("offers.declinedDone")),
+      answer(
+        "decline",
+        (options?: UndoableRequest) => unwrap(call.decline.$post({ param, json: { reason } }, options)),
+        t("offers.declinedDone"),
+      ),
     withdraw: (reason: string) =>
       run(
         "withdraw",

@@ -3,6 +3,7 @@ import type { WeekProposal } from "#shared/crews/proposal.ts";
 import { listRefusals, type NamingRefusal } from "../../domain/crew/refusals.ts";
 import { usePostCrew } from "../../domain/crew/use-post-crew.ts";
 import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
+import { buildUndoableRequest, useUndo, useUndoKey } from "../../domain/gigs/use-undo.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 
@@ -23,6 +24,8 @@ export function useNameProposed() {
   const toast = useToast();
   const { run, busy } = useGigMutation();
   const request = usePostCrew(refusalStatuses);
+  const undoWith = useUndo();
+  const undoKey = useUndoKey();
   const [named, setNamed] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState<ReadonlyMap<string, readonly NamingRefusal[]>>(new Map());
 
@@ -32,6 +35,7 @@ export function useNameProposed() {
     isChosen: (placeKey: string) => boolean,
   ) => {
     const done = new Set<string>();
+    const undo = undoKey.begin();
     const refused = new Map(refusals);
     await run(what, async () => {
       for (const gig of gigs) {
@@ -40,10 +44,11 @@ export function useNameProposed() {
           const chosen = crew.people.filter((person) => isChosen(toPlaceKey(crew, person)));
           // One request for those of a crew who come on the same dates.
           for (const people of Map.groupBy(chosen, ({ dates }) => dates.join()).values()) {
-            const problem = await request(gig.id, {
+            const naming = {
               ...{ offerId: crew.offerId, positionId: crew.positionId },
               ...{ userIds: people.map(({ userId }) => userId), dates: people[0]?.dates },
-            });
+            };
+            const problem = await request(gig.id, naming, buildUndoableRequest(undo.key));
             if (problem)
               refused.set(gig.id, [...(refused.get(gig.id) ?? []), ...listRefusals(problem, people)]);
             else for (const person of people) done.add(toPlaceKey(crew, person));
@@ -53,7 +58,9 @@ export function useNameProposed() {
     });
     setNamed((before) => new Set([...before, ...done]));
     setRefusals(refused);
-    if (done.size > 0) toast.success(count("crew.named", done.size));
+    if (done.size === 0) return;
+    undoKey.end();
+    toast.success(count("crew.named", done.size), undefined, undoWith(undo.key, undo.began));
   };
   return { name, busy, named, refusals };
 }

@@ -5,7 +5,7 @@ import { failureText } from "../../lib/api/error-text.ts";
 import { useListCache } from "../../lib/api/use-list-cache.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
-import { isGigKey } from "../gigs/use-gig-mutation.ts";
+import { isGigKey } from "../gigs/is-gig-key.ts";
 
 const about = "absence";
 

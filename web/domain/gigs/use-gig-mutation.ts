@@ -4,6 +4,8 @@ import { ApiError } from "../../lib/api/client.ts";
 import { failureText } from "../../lib/api/error-text.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { isGigKey } from "./is-gig-key.ts";
+import { buildUndoableRequest, type UndoableRequest, useUndo } from "./use-undo.ts";
 
 type ErrorMessages = Partial<Record<ApiError["code"], string>>;
 
@@ -16,6 +18,7 @@ export function useGigMutation() {
   const { t } = useI18n();
   const toast = useToast();
   const { mutate } = useSWRConfig();
+  const undoWith = useUndo();
   const id = useId();
   const isRunning = useRef(false);
   const [busy, setBusy] = useState<string | null>(null);
@@ -26,16 +29,18 @@ export function useGigMutation() {
     done?: string,
     errorMessages: ErrorMessages = {},
     more?: (answer: Answer) => string | undefined,
+    undoKey?: string,
   ): Promise<unknown> {
     if (isRunning.current) return "busy";
     const about = `${id} ${name}`;
+    const began = Date.now();
     isRunning.current = true;
     setBusy(name);
     try {
       const answer = await change();
       await mutate(isGigKey);
       if (done === undefined) toast.settle(about);
-      else toast.success(done, more?.(answer), { about });
+      else toast.success(done, more?.(answer), { about, ...(undoKey && undoWith(undoKey, began)) });
       return null;
     } catch (error) {
       void mutate(isGigKey);
@@ -48,10 +53,17 @@ export function useGigMutation() {
       setBusy(null);
     }
   }
-  return { run, busy };
-}
 
-/** Every SWR key that a change of gigs, offers or crews may affect. */
-export function isGigKey(key: unknown): boolean {
-  return typeof key === "string" && /^\/api\/(gigs|offers|assignments|swaps|calendar)\b/.test(key);
+  /** A change whose toast has "Undo"; it is called with what its request takes. */
+  function runUndoable<Answer>(
+    name: string,
+    change: (options: UndoableRequest) => Promise<Answer>,
+    done: string,
+    errorMessages?: ErrorMessages,
+    more?: (answer: Answer) => string | undefined,
+  ): Promise<unknown> {
+    const key = crypto.randomUUID();
+    return run(name, () => change(buildUndoableRequest(key)), done, errorMessages, more, key);
+  }
+  return { run, runUndoable, busy };
 }

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import type * as z from "zod";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import type { Gig, gigAgain } from "#shared/gigs/gig.ts";
-import { isGigKey } from "../../domain/gigs/use-gig-mutation.ts";
+import { isGigKey } from "../../domain/gigs/is-gig-key.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { MessagesProvider, useI18n } from "../../lib/i18n/i18n.tsx";
 import { unblockNavigation } from "../../lib/navigation/navigation-blocker.ts";

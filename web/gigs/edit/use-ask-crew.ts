@@ -1,5 +1,5 @@
 import { useSWRConfig } from "swr";
-import { isGigKey } from "../../domain/gigs/use-gig-mutation.ts";
+import { isGigKey } from "../../domain/gigs/is-gig-key.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { preventLineBreaks } from "../../lib/format/format.ts";
 import { useFormat } from "../../lib/format/use-format.ts";

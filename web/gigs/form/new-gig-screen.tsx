@@ -3,7 +3,7 @@ import { useSWRConfig } from "swr";
 import { useLocation, useSearch } from "wouter";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import type { GigInput } from "#shared/gigs/gig.ts";
-import { isGigKey } from "../../domain/gigs/use-gig-mutation.ts";
+import { isGigKey } from "../../domain/gigs/is-gig-key.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useRead } from "../../lib/api/use-read.ts";
@@ -18,6 +18,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { PageHeader } from "../../ui/navigation/page-header.tsx";
 import { ActionBar } from "../../ui/primitives/action-bar.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
+import { GigTemplatesButton } from "../templates/gig-templates-button.tsx";
 import { copyToDraft, createDraft } from "./gig-draft.ts";
 import { GigForm, loadGigSchema } from "./gig-form.tsx";
 
@@ -31,13 +32,14 @@ export default function NewGigScreen() {
   const last = cleared ? undefined : lastGig;
   const { session } = useSession();
   const forOthers = session !== null && session.organization === null;
-  const from = new URLSearchParams(useSearch()).get("from");
-  const { data: copied, error } = useRead(api.gigs[":id"], from === null ? null : { param: { id: from } });
+  const source = useSource();
+  const { copied, template } = source;
   const draft = useMemo(() => {
     const today = toLocalDate(Date.now());
-    const start = copied ? copyToDraft(copied, today) : createDraft(today, last);
+    const content = copied ?? template?.gig;
+    const start = content ? copyToDraft(content, today) : createDraft(today, last);
     return forOthers ? { ...start, organization: copied?.organization.id ?? "" } : start;
-  }, [copied, last, forOthers]);
+  }, [copied, template, last, forOthers]);
 
   const send = async (input: GigInput, key: string) => {
     const created = await unwrap(api.gigs.$post({ json: input }, { headers: { "Idempotency-Key": key } }));
@@ -46,19 +48,30 @@ export default function NewGigScreen() {
     unblockNavigation();
     navigate(pathTo("gig", { id: created.id }));
   };
-  if (error) return <p role="alert">{errorText(t, error)}</p>;
-  if (from !== null && !copied) return <SkeletonCards label={t("ui.loading")} />;
+  if (source.error) return <p role="alert">{errorText(t, source.error)}</p>;
+  if (source.isAwaited) return <SkeletonCards label={t("ui.loading")} />;
+  const isNew = !copied && !template;
   return (
-    <Form schema={loadGigSchema} start={draft} send={send} failed={t("gigs.notSaved")} className="grid gap-6">
-      <PageHeader title={t("gigs.new")} />
+    <Form
+      key={source.key}
+      schema={loadGigSchema}
+      start={draft}
+      send={send}
+      failed={t("gigs.notSaved")}
+      className="grid gap-6"
+    >
+      <PageHeader title={t("gigs.new")} actions={!forOthers && <GigTemplatesButton />} />
       {copied && <p className="text-ink-2 wrap-anywhere">{t("gigForm.copyOf", { title: copied.title })}</p>}
-      {last && !copied && (
+      {template && (
+        <p className="text-ink-2 wrap-anywhere">{t("gigTemplates.use", { name: template.name })}</p>
+      )}
+      {last && isNew && (
         <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
           <span className="wrap-anywhere">{t("gigs.filledFrom", { title: last.title })}</span>
           <Button onClick={() => setCleared(true)}>{t("gigs.startEmpty")}</Button>
         </p>
       )}
-      <GigForm recentTrades={lastGig?.industries ?? []} forOthers={forOthers} isNew={!copied} />
+      <GigForm recentTrades={lastGig?.industries ?? []} forOthers={forOthers} isNew={isNew} />
       <ActionBar>
         <SubmitButton className="flex-1 md:flex-none">{t("gigs.publish")}</SubmitButton>
         <SubmitButton tone="secondary" name="status" value="draft">
@@ -67,6 +80,22 @@ export default function NewGigScreen() {
       </ActionBar>
     </Form>
   );
+}
+
+/** What the address says that the gig begins with: another gig, or a template. */
+function useSource() {
+  const search = new URLSearchParams(useSearch());
+  const [from, templateId] = [search.get("from"), search.get("template")];
+  const gig = useRead(api.gigs[":id"], from === null ? null : { param: { id: from } });
+  const templates = useRead(api["gig-templates"], templateId === null ? null : {});
+  const copied = from === null ? undefined : gig.data;
+  return {
+    key: from ?? templateId ?? "",
+    copied,
+    template: templates.data?.items.find(({ id }) => id === templateId),
+    error: gig.error ?? templates.error,
+    isAwaited: (from !== null && !copied) || (templateId !== null && !templates.data),
+  };
 }
 
 /** The last gig created and not cancelled, as the start of the next. */

@@ -12,6 +12,7 @@ const shortcuts = [
   ["nextItem", ["j"]],
   ["previousItem", ["k"]],
   ["accept", ["a"]],
+  ["undo", ["z"]],
   ["close", ["Esc"]],
   ["board", ["←", "↑", "↓", "→"]],
   ["row", ["Space"]],

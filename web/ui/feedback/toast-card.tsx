@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useShortcut } from "../../lib/hooks/use-shortcut.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 
@@ -35,12 +36,23 @@ export function ToastCard({ severity, summary, detail, action, onClose, onAct }:
         <p className="font-semibold">{summary}</p>
         {detail && <p className="wrap-anywhere text-ink-2 text-xs md:text-sm">{detail}</p>}
       </div>
-      {action && (
-        <button type="button" onClick={act} className="min-h-tap cursor-pointer px-3 font-semibold text-link">
-          {action.label}
-        </button>
-      )}
+      {action && <ActionButton label={action.label} act={act} />}
       {onClose && <IconButton label={t("ui.close")} icon={<X aria-hidden size={20} />} onClick={onClose} />}
     </div>
+  );
+}
+
+/** By its key as well: it is gone before many have tabbed there. */
+function ActionButton({ label, act }: { label: string; act: () => void }) {
+  useShortcut("z", act);
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="z"
+      onClick={act}
+      className="min-h-tap cursor-pointer px-3 font-semibold text-link"
+    >
+      {label}
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { toast } from "react-hot-toast/headless";
 import { ToastCard, type ToastSeverity } from "./toast-card.tsx";
 
-type Options = {
+export type ToastOptions = {
   /** A toast replaces the one with the same `about`; without it, the one with the same text. */
   about?: string;
   /** Milliseconds. */
@@ -14,7 +14,12 @@ type Options = {
 /** Milliseconds (specification, 9). */
 export const toastDuration = { success: 5000, info: 5000, error: 10_000 } as const;
 
-function showToast(severity: ToastSeverity, summary: string, detail?: string, options: Options = {}): string {
+function showToast(
+  severity: ToastSeverity,
+  summary: string,
+  detail?: string,
+  options: ToastOptions = {},
+): string {
   const { duration = toastDuration[severity], closable = true, action, about } = options;
   const show = severity === "error" ? toast.error : toast;
   return show(
@@ -33,10 +38,11 @@ function showToast(severity: ToastSeverity, summary: string, detail?: string, op
 }
 
 const toasts = {
-  success: (summary: string, detail?: string, options?: Options) =>
+  success: (summary: string, detail?: string, options?: ToastOptions) =>
     showToast("success", summary, detail, options),
-  info: (summary: string, detail?: string, options?: Options) => showToast("info", summary, detail, options),
-  error: (summary: string, detail?: string, options?: Options) =>
+  info: (summary: string, detail?: string, options?: ToastOptions) =>
+    showToast("info", summary, detail, options),
+  error: (summary: string, detail?: string, options?: ToastOptions) =>
     showToast("error", summary, detail, options),
   /** Dismisses the toast with this `about`. */
   settle: (about: string) => toast.dismiss(about),

@@ -6,7 +6,7 @@ import { Route, Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import type { Locale } from "#shared/core/locale.ts";
 import type { SiteListPerson } from "#shared/gigs/site-list.ts";
-import { isGigKey } from "../../../../web/domain/gigs/use-gig-mutation.ts";
+import { isGigKey } from "../../../../web/domain/gigs/is-gig-key.ts";
 import SiteListScreen from "../../../../web/gigs/site-list/site-list-screen.tsx";
 import { isLiveKey } from "../../../../web/lib/offline/cache-keys.ts";
 import { isInvalidatedBy } from "../../../../web/lib/realtime/use-inbox.ts";

@@ -1,0 +1,1 @@
+CREATE INDEX `swaps_expired` ON `swaps` (`ended_at`) WHERE "swaps"."status" = 'expired';

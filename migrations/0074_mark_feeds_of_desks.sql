@@ -1,0 +1,1 @@
+ALTER TABLE `calendar_feeds` ADD `of_desk` integer DEFAULT false NOT NULL;

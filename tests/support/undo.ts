@@ -1,0 +1,35 @@
+import { readRows } from "./rows.ts";
+import type { Server } from "./server.ts";
+
+/** As a request's options. */
+export const undoable = (key: string) => ({ headers: { "Undo-Key": key } });
+
+/** What is told of a gig's undoable changes, at its time: kinds of notices, templates of e-mails. */
+export async function listTellings(server: Server, gigId: string) {
+  const isUndoable = "data ->> '$.gigId' = ?1 and data ->> '$.undo' is not null";
+  const [notices, mails] = await Promise.all([
+    readRows(
+      server,
+      "select kind from notifications where gig_id = ? and data ->> '$.undo' is not null",
+      gigId,
+    ),
+    readRows(server, `select template from mail_outbox where ${isUndoable}`, gigId),
+  ]);
+  return { notices: notices.map(({ kind }) => kind), mails: mails.map(({ template }) => template) };
+}
+
+/** Every row of the gig and of what was agreed about it, but for the log and what can be undone. */
+export async function readGigRows(server: Server, gigId: string) {
+  const ofGig = {
+    gigs: "id = ?1",
+    offers: "gig_id = ?1",
+    assignments: "gig_id = ?1",
+    shifts: "gig_id = ?1",
+    crew_reserves: "gig_id = ?1",
+    room_members: "room_id in (select id from rooms where gig_id = ?1)",
+  };
+  const rows: Record<string, unknown> = {};
+  for (const [table, isOfGig] of Object.entries(ofGig))
+    rows[table] = await readRows(server, `select * from ${table} where ${isOfGig} order by 1, 2`, gigId);
+  return rows;
+}
