@@ -6,6 +6,7 @@ import { insertAuditEntry } from "../db/audit.ts";
 import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { fromJson } from "../db/json.ts";
+import { gig_templates } from "../db/schema/gigs.ts";
 import { audit_texts, rooms } from "../db/schema/messages.ts";
 import {
   ended_employments,
@@ -113,6 +114,7 @@ export async function deleteOrganization(
     mails: isLocal(env) ? [enqueueMailErasures(db, now, leaving)] : [],
     notifications: anonymizeNotifications(db, leaving),
     papers: redactDocuments(db, leaving, id, collectRedactionTerms(members)),
+    templates: db.delete(gig_templates).where(eq(gig_templates.organization_id, id)),
     texts: db.delete(audit_texts).where(eq(audit_texts.organization_id, id)),
     personalData: deletePersonalData(db, act, leaving),
     industries: db.delete(organization_industries).where(eq(organization_industries.organization_id, id)),

@@ -3,7 +3,7 @@ import type { Db } from "../db/client.ts";
 import { insertFrom } from "../db/insert-from.ts";
 import { normalizeForSearch } from "../db/list/search-keys.ts";
 import { assignments, offers } from "../db/schema/crews.ts";
-import { gig_changes, gigs } from "../db/schema/gigs.ts";
+import { gig_changes, gig_templates, gigs } from "../db/schema/gigs.ts";
 import { audit_texts, mail_outbox, notifications, rooms } from "../db/schema/messages.ts";
 import { erasures } from "../db/schema/writes.ts";
 import type { RedactionTerms } from "./redaction-terms.ts";
@@ -72,7 +72,7 @@ const redactNames = (leaving: SQL) => sql`(select json_group_object(field.key, c
     then '' else field.value end) from json_each(data) as field)`;
 
 /**
- * In gigs and offers of their organisation or of their making, contacts that name them are emptied, and e-mail and
+ * In gigs, templates and offers of their organisation or of their making, contacts that name them are emptied, and e-mail and
  * phone cut out. Their name is cut only out of their own texts: somebody called "Concrete work" must not take words out
  * of others' gigs. An individual's messages and reasons are emptied. The terms stay.
  */
@@ -90,8 +90,23 @@ export function redactDocuments(
       .update(gigs)
       .set({ contact: "" })
       .where(sql`${isOfOrganization} and ${buildTermMatcher(terms).mentions(sql`contact`)}`);
+  const isTemplate = sql`organization_id = ${organizationId}`;
+  const templateContacts = (terms: readonly string[]) =>
+    db
+      .update(gig_templates)
+      .set({ gig: sql`json_set(gig, '$.contact', '')` })
+      .where(sql`${isTemplate} and ${buildTermMatcher(terms).mentions(sql`gig ->> '$.contact'`)}`);
+  const templateTexts = (terms: readonly string[]) => {
+    const escaped = terms.map((term) => JSON.stringify(term).slice(1, -1));
+    const { mentions, cut } = buildTermMatcher(escaped, hasContactDetails);
+    return db
+      .update(gig_templates)
+      .set({ gig: cut(sql`gig`) })
+      .where(sql`${isTemplate} and ${mentions(sql`gig`)}`);
+  };
   return [
-    ...chunkTerms([...called, ...addresses]).map(contacts),
+    ...chunkTerms([...called, ...addresses]).flatMap((terms) => [contacts(terms), templateContacts(terms)]),
+    ...chunkTerms(addresses).map(templateTexts),
     ...chunkTerms(addresses).flatMap((terms) =>
       redactGigTexts(db, isOfOrganization, terms, hasContactDetails),
     ),

@@ -7,6 +7,7 @@ import type { Schedule } from "#shared/gigs/schedule.ts";
 import { clockMinutes, defaultBreakMinutes, resolveBreak } from "#shared/gigs/shift-hours.ts";
 import type { Industry } from "#shared/industries/industry.ts";
 import type { CardKind } from "#shared/people/card-kinds.ts";
+import type { GigContent } from "#shared/templates/gig-template.ts";
 import { getNextWorkday } from "../../lib/format/calendar-day.ts";
 
 /** `days`: those with hours of their own; `off`: days without work; all others have the common hours. */
@@ -78,7 +79,7 @@ export function createDraft(today: string, last?: Gig): GigDraft {
   };
 }
 
-export function toDraft(gig: Gig): GigDraft {
+export function toDraft(gig: GigContent): GigDraft {
   return {
     ...pick(gig, "title", "description", "industries", "headcount", "municipality", "address"),
     ...pick(gig, "contact", "meetingPoint", "gear", "language", "notes"),
@@ -125,7 +126,7 @@ export function splitByTrade(draft: GigDraft): DraftPosition[] {
 }
 
 /** On its own days, or on the same weekdays of the next week that has not begun. */
-export function copyToDraft(gig: Gig, today: string): GigDraft {
+export function copyToDraft(gig: GigContent, today: string): GigDraft {
   const ofGig = toDraft(gig);
   const positions = ofGig.positions.map(({ id: _, ...position }) => position);
   const draft = { ...ofGig, positions, positionId: undefined };

@@ -15,6 +15,7 @@ import { MapLink } from "../../ui/primitives/map-link.tsx";
 import { CrewAgainButton } from "../again/crew-again-button.tsx";
 import { GigStatusBadge } from "../gig-status-badge.tsx";
 import { GigHistory } from "../history/gig-history.tsx";
+import { SaveTemplateButton } from "../templates/save-template-button.tsx";
 import { GigDays } from "./gig-days.tsx";
 import { GigFacts } from "./gig-facts.tsx";
 import { GigFit } from "./gig-fit.tsx";
@@ -122,6 +123,7 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
               <>
                 {gig.can.again && <CrewAgainButton gig={gig} />}
                 <CopyGigLink gig={gig} />
+                <SaveTemplateButton gig={gig} />
               </>
             )
           )}

@@ -12,6 +12,7 @@ import { LinkButton } from "../../ui/navigation/link-button.tsx";
 import { LazyConfirmDialog } from "../../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { CrewAgainButton } from "../again/crew-again-button.tsx";
+import { SaveTemplateButton } from "../templates/save-template-button.tsx";
 
 export function CopyGigLink({ gig }: { gig: Gig }) {
   const { t } = useI18n();
@@ -52,6 +53,7 @@ export function OwnerActions({ gig }: { gig: Gig }) {
       )}
       <LinkButton href={pathTo("editGig", param)}>{t("gigs.editShort")}</LinkButton>
       <CopyGigLink gig={gig} />
+      <SaveTemplateButton gig={gig} />
       {gig.can.again && <CrewAgainButton gig={gig} />}
       <Button tone="danger" onClick={() => setCancelling(true)}>
         {t(isDraft ? "gigs.deleteDraft" : "gigs.cancel")}

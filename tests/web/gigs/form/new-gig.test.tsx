@@ -101,3 +101,29 @@ test.each([
     await waitFor(() => expect(location.pathname).toBe("/gigs/g10"));
   },
 );
+
+test("a template fills in everything but the days, which are the next ones", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-12-02T09:00:00Z"), toFake: ["Date"] });
+  history.replaceState(null, "", "/gigs/new?template=t1");
+  const { days: _, ...days } = createDraft("2026-11-20").schedule;
+  const gig = {
+    ...{ ...gigs.g2, title: "Frame", description: "", contract: "leasing", headcount: 3, schedule: days },
+    ...{ address: "", contact: "Maija", meetingPoint: "", gear: "", language: "", notes: "Gate B" },
+    positions: [{ id: "p1", industry: null, headcount: 3, pricing, cards: [] }],
+  };
+  vi.stubGlobal("fetch", async (url: string | URL) => {
+    const isTemplates = new URL(url).pathname.endsWith("/gig-templates");
+    const items = isTemplates ? [{ id: "t1", name: "Frame of three", gig }] : [];
+    return Response.json({ items, nextCursor: null });
+  });
+  renderInLocale(
+    "en",
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <NewGigScreen />
+    </SWRConfig>,
+  );
+  expect(await screen.findByText("From the template: Frame of three")).toBeTruthy();
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  expect([value("Municipality"), value("Contact on site")]).toEqual(["Tampere", "Maija"]);
+  expect(value("First day")).toBe("12/07/2026");
+});

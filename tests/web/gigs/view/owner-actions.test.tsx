@@ -12,7 +12,7 @@ import { stubRequests } from "../../../support/requests.ts";
 
 const gig = {
   ...createDraft("2026-12-04"),
-  ...{ id: "g1", title: "Roof", status: "open", headcount: 4, accepted: 2 },
+  ...{ id: "g1", title: "Roof", status: "open", headcount: 4, accepted: 2, organization: { id: "raksa" } },
   can: { edit: true, again: false, answerOffers: true, offer: false },
 } as unknown as Gig;
 const crewOf = (...statuses: string[]) => statuses.map((status, at) => ({ id: `a${at}`, status }));
