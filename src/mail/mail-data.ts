@@ -24,6 +24,8 @@ export type GigMailFacts = {
   gigPositions?: GigMailPosition[];
   /** Of the position in which the reader works, where the gig has several. */
   ownTrade?: Industry | null;
+  /** That it asks for; absent for none. */
+  ownCards?: CardKind[];
   /** How the reader is paid, by `getPaymentMethod`; absent for a firm. */
   readerPaid?: string;
   /** Whether the reader works, or was to work, there. */

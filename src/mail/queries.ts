@@ -4,6 +4,7 @@ import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
+import { cardsOfShift } from "../db/expressions/cards-of-shift.ts";
 import { selectOfferedDates } from "../db/expressions/offer-days.ts";
 import { selectRoomLabel } from "../db/expressions/room-title.ts";
 import { tradeOfShift } from "../db/expressions/trade-of-position.ts";
@@ -16,6 +17,7 @@ import type { Env } from "../env.ts";
 import { minute } from "../shared/core/durations.ts";
 import { type GigChange, limitToOfferedDates, type OfferedDates } from "../shared/gigs/gig-change.ts";
 import type { Industry } from "../shared/industries/industry.ts";
+import type { CardKind } from "../shared/people/card-kinds.ts";
 import type {
   GigMailDay,
   GigMailFacts,
@@ -87,6 +89,7 @@ export async function findGigFacts(
     from gig_positions as position where position.gig_id = gigs.id order by position.place)) end`;
   const ownTrade = sql<Industry | null>`(select ${tradeOfShift()} ${ownShifts} and shifts.gig_id = gigs.id
     order by shifts.date limit 1)`;
+  const askedCards = sql`select ${cardsOfShift} ${ownShifts} and shifts.gig_id = gigs.id order by shifts.date limit 1`;
   const selectSide = (side: string) =>
     sql`json(iif(${sees}, ${sql.raw(`"${side}"`)}, json_remove(${sql.raw(`"${side}"`)}, '$.pricing', '$.positions')))`;
   const change = sql`select json_object('before', ${selectSide("before")}, 'after', ${selectSide("after")}) from gig_changes
@@ -111,6 +114,7 @@ export async function findGigFacts(
         days: fromJson<GigMailDay[]>(days, "days"),
         gigPositions: fromJson<GigMailPosition[] | null>(positions, "gigPositions"),
         ownTrade: ownTrade.as("ownTrade"),
+        ownCards: fromJson<CardKind[] | null>(askedCards, "ownCards"),
         inCrew: inCrew.as("inCrew"),
         agreed: agreed.as("agreed"),
         readerPaid: sql<string | null>`(${individual})`.as("readerPaid"),
@@ -123,13 +127,14 @@ export async function findGigFacts(
     .where(eq(gigs.id, gigId))
     .get();
   if (row === undefined) return undefined;
-  const { offered, readerPaid, gigPositions, ...facts } = row;
+  const { offered, readerPaid, gigPositions, ownCards, ...facts } = row;
   const works = row.days.some(({ own }) => own);
   return {
     ...facts,
     change: works || !row.change ? row.change : limitToOfferedDates(row.change, offered),
     ...(readerPaid && { readerPaid }),
     ...(gigPositions && { gigPositions }),
+    ...(ownCards && ownCards.length > 0 && { ownCards }),
   };
 }
 

@@ -54,6 +54,7 @@ function LanguageSection() {
 export function LazySections() {
   const { session } = useSession();
   const works = useCan("shifts.work");
+  const isDesk = useCan("organization.calendar");
   useEffect(goToSection, []);
   return (
     <>
@@ -65,7 +66,7 @@ export function LazySections() {
       <QuietHoursSection />
       <MutedBuyersSection />
       {works && <SiteDetailsSection />}
-      {works && <CalendarFeedSection />}
+      {(works || isDesk) && <CalendarFeedSection />}
       <LanguageSection />
       <DeviceSection />
       <MyDataSection />

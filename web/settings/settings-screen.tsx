@@ -23,6 +23,7 @@ export default function SettingsScreen() {
   const works = useCan("shifts.work");
   const isMember = session?.organization != null;
   const isAlone = works && !isMember;
+  const isDesk = useCan("organization.calendar");
   const hasMuted = useMutedBuyers().items.length > 0;
   const names: SectionName[] = [
     "profile",
@@ -37,7 +38,8 @@ export default function SettingsScreen() {
     "news",
     "quietHours",
     ...(hasMuted ? (["mutedBuyers"] as const) : []),
-    ...(works ? (["siteDetails", "feed"] as const) : []),
+    ...(works ? (["siteDetails"] as const) : []),
+    ...(works || isDesk ? (["feed"] as const) : []),
     "language",
     "device",
     "myData",

@@ -6,14 +6,17 @@ import { type AuditEntry, insertAuditEntry, insertAuditEntryIf } from "../../db/
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
+import { cardsOfShift } from "../../db/expressions/cards-of-shift.ts";
 import { isEmployed } from "../../db/expressions/session-validity.ts";
 import { tradeOfShift } from "../../db/expressions/trade-of-position.ts";
+import { fromJson } from "../../db/json.ts";
 import { absence_spans } from "../../db/schema/absences.ts";
 import { calendar_feeds } from "../../db/schema/access.ts";
 import { assignments, shifts } from "../../db/schema/crews.ts";
 import { gig_days, gigs } from "../../db/schema/gigs.ts";
 import { organizations, users } from "../../db/schema/people.ts";
 import { isDayOfShift, shiftBreak } from "../../gigs/shifts/queries.ts";
+import type { CardKind } from "../../shared/people/card-kinds.ts";
 
 export function selectFeed(db: Db, userId: string) {
   return db
@@ -22,10 +25,15 @@ export function selectFeed(db: Db, userId: string) {
     .where(eq(calendar_feeds.user_id, userId));
 }
 
-/** Replaces the address of an earlier feed. */
-export async function saveFeed(db: Db, act: ActionContext, secretHash: string): Promise<void> {
+/** Replaces the address of an earlier feed. `ofDesk`: it shows the organisation's gigs too, as long as they are of its desk. */
+export async function saveFeed(
+  db: Db,
+  act: ActionContext,
+  secretHash: string,
+  ofDesk: boolean,
+): Promise<void> {
   const { caller, now } = act;
-  const set = { secret_hash: secretHash, created_at: now };
+  const set = { secret_hash: secretHash, created_at: now, of_desk: ofDesk };
   await batchNamed(db, {
     session: requireSession(db, act),
     feed: db
@@ -92,6 +100,7 @@ export function listFeedShifts(db: Db, secretHash: string, from: number, to: num
         endsAt: shifts.ends_at,
         breakMinutes: shiftBreak.as("breakMinutes"),
         industry: tradeOfShift().as("industry"),
+        cards: fromJson<CardKind[] | null>(cardsOfShift, "cards"),
         status: assignments.status,
         namedAt: assignments.created_at,
         gigId: gigs.id,

@@ -9,6 +9,7 @@ import { createToken, hashToken } from "../../secrets/tokens.ts";
 import { can } from "../../shared/auth/permissions.ts";
 import { calendarFeed, createdCalendarFeed } from "../../shared/calendar/calendar.ts";
 import { day } from "../../shared/core/durations.ts";
+import { listCrewedGigDays, listOwnGigDays } from "./desk-queries.ts";
 import {
   deleteFeed,
   findFeedReader,
@@ -34,12 +35,17 @@ export const feedRoutes = new Hono<AppEnv>()
   )
   .post(
     "/me/calendar-feed",
-    openapi(tag, "Make the address of my shifts anew, which is told this once", { 201: createdCalendarFeed }),
+    openapi(
+      tag,
+      "Make the address of my shifts anew, for a desk of its gigs day by day with who comes; it is told this once",
+      { 201: createdCalendarFeed },
+    ),
     async (c) => {
       const { caller, db, now } = c.var;
-      if (!can(caller, "shifts.work")) throw new AppError("access.denied");
+      const ofDesk = can(caller, "organization.calendar");
+      if (!can(caller, "shifts.work") && !ofDesk) throw new AppError("access.denied");
       const secret = createToken();
-      await saveFeed(db, { caller, now }, hashToken(secret));
+      await saveFeed(db, { caller, now }, hashToken(secret), ofDesk);
       const url = new URL(`/calendar/${secret}.ics`, c.env.ORIGIN).href;
       return c.json({ url, createdAt: new Date(now).toISOString() }, 201);
     },
@@ -79,11 +85,13 @@ export const feedFileRoutes = new Hono<AppEnv>().get(
 async function readFeed(c: AppContext, secretHash: string): Promise<string | null> {
   const { db, now } = c.var;
   const [from, to] = [now - daysBack * day, now + daysAhead * day];
-  const { owners, shifts, absences } = await batchNamed(db, {
+  const { owners, ...events } = await batchNamed(db, {
     owners: findFeedReader(db, secretHash, now),
     shifts: listFeedShifts(db, secretHash, from, to),
     absences: listFeedAbsences(db, secretHash, from, to),
+    ownGigDays: listOwnGigDays(db, { secretHash, from, to }),
+    crewedGigDays: listCrewedGigDays(db, { secretHash, from, to }),
   });
   const [reader] = owners;
-  return reader === undefined ? null : writeCalendar(shifts, absences, reader.locale, c.env.ORIGIN);
+  return reader === undefined ? null : writeCalendar(events, reader.locale, c.env.ORIGIN);
 }

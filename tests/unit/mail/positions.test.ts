@@ -85,3 +85,15 @@ describe("the e-mail of a changed gig", () => {
     expect(say("gigChanged", { change }, "fi")).toContain("Kattotyöt: 30,00 €/h, alv 0 % → ei tarvita\n");
   });
 });
+
+describe("the e-mail to who is named", () => {
+  it("says which cards their position asks for, in their language", () => {
+    const named = { ...gig, days: gig.days.map((day) => ({ ...day, own: 1 })), inCrew: 1 };
+    expect(say("assigned", named)).not.toContain("Cards:");
+    const asked = { ...named, ownCards: ["hotWork", "firstAid1"] };
+    expect(say("assigned", asked)).toMatch(/^Cards: .+, .+$/m);
+    expect(say("reminder", { ...asked, date: "2026-12-07", meetingPoint: "", contact: "" }, "fi")).toMatch(
+      /^Kortit: Tulityökortti, .+$/m,
+    );
+  });
+});

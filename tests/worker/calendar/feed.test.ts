@@ -4,7 +4,7 @@ import { toLocalDate } from "../../../src/shared/calendar/time-zone.ts";
 import { addDays } from "../../../src/shared/calendar/week.ts";
 import type { Gig } from "../../../src/shared/gigs/gig.ts";
 import { createVisitor } from "../../support/client.ts";
-import { type Actor, addActor, addCast, addOffer, nameCrew } from "../../support/crews.ts";
+import { type Actor, addActor, addCast, addOffer, addStrangers, nameCrew } from "../../support/crews.ts";
 import { addGig } from "../../support/gigs.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -82,8 +82,30 @@ describe("a calendar feed", () => {
     expect((await worker.delete(path)).status).toBe(204);
   });
 
-  it("is refused without shifts, and to access tokens", async () => {
-    expect((await cast.site.post(path)).status).toBe(403);
+  it("gives a desk its gigs day by day, with who comes, and no strangers'", async () => {
+    const days = gig.days.map(({ startsAt }) => startsAt);
+    for (const [desk, crew] of [
+      [cast.agency, "1 of 2"],
+      [cast.site, "1 of 3"],
+    ] as const) {
+      const events = await eventsOf(await make(desk));
+      expect(events.map(({ start }) => start.date.toISOString())).toEqual(days);
+      expect(new Set(events.map(({ summary }) => summary))).toEqual(new Set([`${crew} · ${gig.title}`]));
+      expect(events[0]).toMatchObject({ status: "TENTATIVE", timeTransparent: "TRANSPARENT" });
+      expect(events[0]?.description).toContain(worker.name);
+    }
+    const at = await make(cast.site);
+    await server.env.DB.prepare("update calendar_feeds set of_desk = 0 where user_id = ?")
+      .bind(cast.site.id)
+      .run();
+    expect(await eventsOf(at)).toEqual([]);
+    const { buyer, provider } = await addStrangers(server);
+    for (const stranger of [buyer, provider]) expect(await eventsOf(await make(stranger))).toEqual([]);
+  });
+
+  it("is refused to who has neither shifts nor a desk, and to access tokens", async () => {
+    const admin = await addActor(server, "admin", null);
+    expect((await admin.post(path)).status).toBe(403);
     expect((await createVisitor(server).post(path)).status).toBe(401);
   });
 

@@ -6,6 +6,7 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { preloadImport } from "../../lib/hydration/use-lazy-import.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useCan } from "../../lib/session/session.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { lazyOverlay } from "../../ui/overlays/lazy-overlay.tsx";
@@ -21,6 +22,7 @@ export function CalendarFeedSection() {
   const { t } = useI18n();
   const format = useFormat();
   const toast = useToast();
+  const isDesk = useCan("organization.calendar");
   const { data, error, mutate } = useRead(feed, {});
   const [newFeedUrl, setNewFeedUrl] = useState<string | null>(null);
   const [isCreating, setCreating] = useState(false);
@@ -43,7 +45,11 @@ export function CalendarFeedSection() {
   };
   const since = data?.createdAt;
   return (
-    <SettingsSection id="feed" title={t("settings.calendar.title")} text={t("settings.calendar.text")}>
+    <SettingsSection
+      id="feed"
+      title={t(isDesk ? "settings.calendar.deskTitle" : "settings.calendar.title")}
+      text={t(isDesk ? "settings.calendar.deskText" : "settings.calendar.text")}
+    >
       {!data && (error ? <p>{errorText(t, error)}</p> : <Skeleton className="h-12 w-full" />)}
       {since && <p>{t("settings.calendar.since", { date: format.dayWithYear(toLocalDate(since)) })}</p>}
       {data && (
@@ -59,7 +65,7 @@ export function CalendarFeedSection() {
         <RevokeDialog
           section="feed"
           title={t("settings.calendar.closeTitle")}
-          text={t("settings.calendar.closeText")}
+          text={t(isDesk ? "settings.calendar.closeDeskText" : "settings.calendar.closeText")}
           yes={t("settings.calendar.close")}
           no={t("kit.back")}
           done={t("settings.calendar.closed")}

@@ -25,10 +25,13 @@ function formatWhen({ days, startDate, endDate }: GigMailFacts, locale: Locale):
 
 const filterOwnDays = (days: readonly GigMailDay[]) => days.filter(({ own }) => own);
 
-type Site = Pick<GigMailFacts, "days"> & { startTime: string; endTime: string; address: string };
+type Site = Pick<GigMailFacts, "days" | "ownCards"> & { startTime: string; endTime: string; address: string };
 
-/** Where exactly, and the gig's hours, unless the reader's own days told them. */
-export function listSiteFacts({ days, startTime, endTime, address }: Site, locale: Locale): Email["facts"] {
+/** Where exactly, the gig's hours, unless the reader's own days told them, and which cards to bring. */
+export function listSiteFacts(
+  { days, startTime, endTime, address, ownCards = [] }: Site,
+  locale: Locale,
+): Email["facts"] {
   const { t } = getTranslator(locale);
   const vary = days.some((day) => day.startTime !== days[0]?.startTime || day.endTime !== days[0]?.endTime);
   const value = vary ? t("gigs.hoursVary") : formatHours(locale, startTime, endTime);
@@ -36,6 +39,9 @@ export function listSiteFacts({ days, startTime, endTime, address }: Site, local
   return [
     ...(filterOwnDays(days).length > 0 ? [] : [hours]),
     ...(address === "" ? [] : [{ label: t("changes.about.address"), value: address }]),
+    ...(ownCards.length === 0
+      ? []
+      : [{ label: t("mail.gig.cards"), value: ownCards.map((kind) => t(`cards.kind.${kind}`)).join(", ") }]),
   ];
 }
 
