@@ -38,7 +38,7 @@ const firstPositionId = sql`(select coalesce(position_id, gig_id) from shifts
   where shifts.assignment_id = ${assignments.id}
     and shifts.date in (select value from json_each(${swaps.dates})) order by date limit 1)`;
 
-function selectSwaps(db: Db, caller: Principal, now: number) {
+function selectSwaps(db: Db, caller: Pick<Principal, "id">, now: number) {
   return db
     .select(
       aliasColumns({
@@ -86,6 +86,13 @@ export type SwapRow = Awaited<ReturnType<typeof findSwap>>[number];
 export function findSwap(db: Db, caller: Principal, id: string, now: number) {
   return selectSwaps(db, caller, now).where(
     sql`${swaps.id} = ${id} and ${swaps.organization_id} = ${caller.organizationId}`,
+  );
+}
+
+/** Since then, without anybody having ended them. */
+export function listExpiredSwaps(db: Db, since: number, now: number) {
+  return selectSwaps(db, { id: "" }, now).where(
+    sql`${swaps.status} = 'expired' and ${swaps.ended_at} > ${since}`,
   );
 }
 

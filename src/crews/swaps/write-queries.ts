@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { ActionContext } from "../../auth/caller.ts";
+import type { ActionContext, ActorContext } from "../../auth/caller.ts";
 import { assertion } from "../../db/assertion.ts";
 import { insertAuditEntry } from "../../db/audit.ts";
 import { batchNamed } from "../../db/batch-named.ts";
@@ -34,7 +34,7 @@ type Facts = Pick<SwapRow, "id" | "gigId" | "title" | "buyerName" | "workerId" |
 type Taker = { takerId: string; taker: string };
 
 export function buildSwapNotification(
-  act: ActionContext,
+  act: ActorContext,
   news: SwapNews,
   swap: Facts,
   taker: Taker | null = null,
@@ -254,10 +254,3 @@ const log = (
   { id, gigId }: SwapRow,
   userId: string,
 ) => buildAuditEntry(act, action, id, { gigId, userId });
-
-/** Those whose first shift has begun. */
-export const expireSwaps = (db: Db, now: number) =>
-  db
-    .update(swaps)
-    .set({ status: "expired", ended_at: now })
-    .where(sql`status in ${liveSwapStatusesSql} and not ${isSwapAhead(now)}`);

@@ -99,6 +99,11 @@ export const candidate = z.object({
   userId: z.string(),
   name: z.string(),
   location: z.string(),
+  industries: z.array(industry),
+  /** Held until the last of these days on which they are free. */
+  cards: z.array(z.enum(cardKinds)),
+  /** Their last day of work for this buyer, `YYYY-MM-DD`. */
+  lastHere: z.string().nullable(),
   hasLogin: z.boolean(),
   /** Has a login and never used it: may not read what is sent. */
   neverLoggedIn: z.boolean(),

@@ -8,7 +8,8 @@ export const liveSwapStatuses: readonly SwapStatus[] = ["offered", "accepted"];
 /**
  * What a notification of a swap says. To colleagues: `offered`; to the desk: `accepted`; to who offers the shifts: `taken`
  * (not approved yet), `reopened` (who took them does not), `nobody` (all said no), `passed` (approved); to who takes them:
- * `yours` (approved), `withdrawn`; to both `declined`, by the desk.
+ * `yours` (approved), `withdrawn`; to both `declined`, by the desk. Where it ended with its shifts: to who offered them
+ * `lapsed`, as long as they are theirs, to who had said yes `off`.
  */
 export const swapNews = [
   "offered",
@@ -20,6 +21,8 @@ export const swapNews = [
   "yours",
   "withdrawn",
   "declined",
+  "lapsed",
+  "off",
 ] as const;
 export type SwapNews = (typeof swapNews)[number];
 

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { expireSwaps } from "../../../src/crews/swaps/expiry-queries.ts";
 import { listSwaps } from "../../../src/crews/swaps/queries.ts";
-import { expireSwaps } from "../../../src/crews/swaps/write-queries.ts";
 import { connect } from "../../../src/db/client.ts";
 import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
 import { findBrokenRules } from "../../support/booking-rules.ts";
 import { countOutcomes, describeOutcome } from "../../support/outcome.ts";
+import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 import { addSwapScene, type SwapScene } from "../../support/swaps.ts";
 
@@ -143,6 +144,21 @@ describe("what ends it", () => {
     expect(await readStatus(swap)).toBe("offered");
     await expireSwaps(db, first);
     expect(await readStatus(swap)).toBe("expired");
+    const told = await readRows(
+      server,
+      "select data ->> '$.news' as news from notifications where kind = 'swap' and user_id = ? and created_at = ?",
+      ...[matti.id, first],
+    );
+    expect(told).toEqual([{ news: "lapsed" }]);
+  });
+
+  it("with the shifts is told to who had said yes, once, and asks nobody any more", async () => {
+    await accept(pekka, await offerOpen());
+    await cast.agency.delete(`/api/gigs/${gig.id}/assignments/${place.id}`);
+    for (let sweep = 0; sweep < 2; sweep += 1) await expireSwaps(connect(server.env.DB), Date.now());
+    expect(await listUnread(pekka)).toEqual(["off"]);
+    for (const reader of [matti, kaisa, cast.agency]) expect(await listUnread(reader)).toEqual([]);
+    expect(await listSteps(matti)).not.toContain("lapsed");
   });
 
   it("is that who takes it leaves the firm: others can take it again", async () => {

@@ -79,7 +79,11 @@ export function SwapCard({ swap, first, isOnGig = false }: Props) {
           </Button>
         )}
         {can.decline && (
-          <Button onClick={actions.decline} busy={busy === "decline"} {...getDeclineLabels(swap, t, names)} />
+          <Button
+            onClick={actions.decline}
+            busy={busy === "decline"}
+            {...getDeclineLabels(swap, t, actions)}
+          />
         )}
       </div>
       {actions.warnings !== null && (
@@ -98,10 +102,10 @@ export function SwapCard({ swap, first, isOnGig = false }: Props) {
 function getDeclineLabels(
   { can, taker }: Swap,
   t: ReturnType<typeof useI18n>["t"],
-  names: { worker: string; taker: string },
+  { names, isTaker }: { names: { worker: string; taker: string }; isTaker: boolean },
 ) {
   if (can.accept) return { children: t("crew.swap.refuse") };
-  if (taker !== null && !can.approve) return { children: t("crew.swap.giveUp") };
+  if (isTaker || (taker !== null && !can.approve)) return { children: t("crew.swap.giveUp") };
   return {
     children: t("crew.swap.decline"),
     ...(can.approve && { "aria-label": t("crew.swap.declineName", names) }),

@@ -7,17 +7,21 @@ import { getDisplayName } from "#shared/people/person-name.ts";
 import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
 import { ApiError, api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useSession } from "../../lib/session/session.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 
 /** `warnings`: of an approval, which goes on with a reason. */
 export function useSwapActions({ id, worker, taker, gig, can }: Swap) {
   const { t } = useI18n();
+  const { session } = useSession();
   const { run, busy } = useGigMutation();
   const toast = useToast();
   const [warnings, setWarnings] = useState<readonly FieldError[] | null>(null);
   const param = { id };
   const names = { worker: getDisplayName(worker.name, t), taker: getDisplayName(taker?.name ?? "", t) };
-  const isDesk = can.approve || (taker === null && !can.accept);
+  // Whoever is at the desk and takes the shifts themselves does not decline them as the desk.
+  const isTaker = taker !== null && taker.id === session?.user.id;
+  const isDesk = !isTaker && (can.approve || (taker === null && !can.accept));
 
   const approve = async (override: OverrideInput = {}) => {
     let found: readonly FieldError[] | null = null;
@@ -37,6 +41,7 @@ export function useSwapActions({ id, worker, taker, gig, can }: Swap) {
   return {
     busy,
     names,
+    isTaker,
     warnings,
     forget: () => setWarnings(null),
     approve,

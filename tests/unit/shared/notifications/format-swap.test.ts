@@ -25,6 +25,8 @@ it("says of each step of a swap what it means to its reader", () => {
     "Vaihto hyväksytty: sinä teet vuoron, jota tarjosi Matti M, 3.12.2026: Betonivalu",
     "Matti M tekee vuoron sittenkin itse, 3.12.2026: Betonivalu",
     "Toimisto ei hyväksynyt vaihtoa Matti M → Pekka P, 3.12.2026: Betonivalu",
+    "Vaihto ei toteutunut: vuoro on sinun, 3.12.2026: Betonivalu",
+    "Vaihto peruuntui: et tee vuoroa, jota tarjosi Matti M, 3.12.2026: Betonivalu",
   ]);
   expect(say("en", "offered", 2)).toBe("Matti M offers you 2 shifts, 12/03/2026–12/04/2026: Betonivalu");
 });
