@@ -114,11 +114,13 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
   const lastStatus = sql<AssignmentStatus | null>`(select status from assignments where gig_id = ${gigId}
     and user_id = users.id and part_of is null order by rowid desc limit 1)`;
   // For the same buyer, of the latest ones; what they did for another firm is not this desk's to see.
-  const gigsTogether = sql<number>`(select count(distinct done.id) from (select gig_id, offer_id from assignments
+  const together = sql`select json_object('gigs', count(distinct done.id),
+      'lastDate', max((select max(date) from shifts where shifts.assignment_id = past.id)))
+    from (select id, gig_id, offer_id from assignments
       where assignments.user_id = users.id and assignments.status = 'confirmed' order by rowid desc limit 50) as past
     cross join offers on offers.id = past.offer_id and offers.provider_id = ${getProviderId(caller) ?? ""}
     cross join gigs as done on done.id = past.gig_id and done.status = 'done'
-      and done.organization_id = (select organization_id from gigs where id = ${gigId}))`;
+      and done.organization_id = (select organization_id from gigs where id = ${gigId})`;
   const workedMinutes = sql<number>`(select coalesce(sum((shifts.ends_at - shifts.starts_at) / 60000 - ${shiftBreak}), 0)
     from shifts join gig_days on ${isDayOfShift}
     where shifts.user_id = users.id and shifts.starts_at > ${now - recentWorkPeriod} and shifts.ends_at <= ${now})`;
@@ -129,7 +131,7 @@ export function listOwnPeople(db: Db, caller: Principal, gigId: string, now: num
       location: users.location,
       locale: users.locale,
       industries: users.industries,
-      gigsTogether: gigsTogether.as("gigsTogether"),
+      together: fromJson<{ gigs: number; lastDate: string | null }>(together, "together"),
       hasLogin: sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin"),
       reservePosition: sql<
         number | null

@@ -65,7 +65,7 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
     {
       industries: person.industries,
       places: [person.location],
-      gigs: person.gigsTogether,
+      gigs: person.together.gigs,
       paidCents: null,
       // Who has not used the app has chosen no language in it.
       languages: person.hasLogin && !person.neverLoggedIn ? [person.locale] : null,
@@ -78,6 +78,11 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
     userId: person.id,
     name: person.name,
     location: person.location,
+    industries: person.industries,
+    cards: person.cards.flatMap(({ kind, expiresOn }) =>
+      expiresOn === null || expiresOn >= lastDate ? [kind] : [],
+    ),
+    lastHere: person.together.lastDate,
     hasLogin: person.hasLogin,
     neverLoggedIn: person.neverLoggedIn,
     freeDays: free.length,

@@ -12,7 +12,8 @@ const days = dates.map((date) => {
 });
 const person = (id: string, industries: Industry[], more: Partial<OwnPerson> = {}) =>
   ({
-    ...{ id, name: id, location: "Tampere", locale: "en", industries, gigsTogether: 0, hasLogin: true },
+    ...{ id, name: id, location: "Tampere", locale: "en", industries, hasLogin: true },
+    together: { gigs: 0, lastDate: null },
     ...{ reservePosition: null, isInterested: false, neverLoggedIn: false, workedMinutes: 0 },
     ...{
       cards: [],

@@ -29,6 +29,9 @@ export function CandidateRow({ person, offer, offered, dates, isFull, place, nex
   const { name, totalDays, warnings, lackingCards } = person;
   const listCards = useCardsLabel();
   const remarks = useRemarks()(person);
+  // An answer kept on the device may be of an older version, without them.
+  const trades = (person.industries ?? []).map((industry) => t(`industries.${industry}`));
+  const skills = [trades.join(", "), listCards(person.cards ?? [])].filter(Boolean).join(" · ");
   const isSelected = dates !== undefined;
   const disabled = offered.length === 0 || (isFull && !isSelected);
   return (
@@ -45,6 +48,7 @@ export function CandidateRow({ person, offer, offered, dates, isFull, place, nex
         />
         <span className="min-w-0 flex-1">
           <span className="block wrap-anywhere font-semibold">{name}</span>
+          {skills !== "" && <span className="block text-ink-2 text-sm">{skills}</span>}
           {remarks.length > 0 && <span className="block text-ink-2 text-sm">{remarks.join(" · ")}</span>}
           {next && (
             <span className="block text-ink-2 text-sm">{t("crew.proposal.next", { name: next })}</span>
@@ -89,7 +93,17 @@ function Days({ days, total, offer }: { days: string[]; total: number; offer: Pr
 function useRemarks(): (person: Candidate) => string[] {
   const { t, count } = useI18n();
   const format = useFormat();
-  return ({ location, fit, declined, trade, bookedMinutes, bookedShifts, neverLoggedIn, isInterested }) => [
+  return ({
+    location,
+    fit,
+    lastHere,
+    declined,
+    trade,
+    bookedMinutes,
+    bookedShifts,
+    neverLoggedIn,
+    isInterested,
+  }) => [
     ...(isInterested ? [t("crew.wantsGig")] : []),
     ...(location === "" ? [] : [location]),
     // An answer kept on the device may be of an older version, without it.
@@ -101,6 +115,7 @@ function useRemarks(): (person: Candidate) => string[] {
       if (part.part === "workedTogether" && part.gigs > 0) return [count("crew.together", part.gigs)];
       return [];
     }),
+    ...(lastHere ? [t("crew.lastHere", { day: format.dayWithYear(lastHere) })] : []),
     ...(neverLoggedIn ? [t("person.notLoggedIn")] : []),
     ...(declined ? [t("crew.saidNo")] : []),
     ...(trade === "other" ? [t("crew.otherTrade")] : []),

@@ -3,7 +3,7 @@ import { normalizeText } from "../../ui/combobox/match-text.ts";
 import { isFreeThroughout } from "./candidates.ts";
 
 /** `fit`: the server's order. */
-export const candidateSorts = ["fit", "distance", "together", "days", "work", "name"] as const;
+export const candidateSorts = ["fit", "distance", "together", "lastHere", "days", "work", "name"] as const;
 export type CandidateSort = (typeof candidateSorts)[number];
 
 const conditions = {
@@ -60,6 +60,7 @@ const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b);
 const comparisons: Record<Exclude<CandidateSort, "fit">, (a: Candidate, b: Candidate) => number> = {
   distance: (a, b) => compareNumbers(kmTo(a), kmTo(b)),
   together: (a, b) => gigsWith(b) - gigsWith(a),
+  lastHere: (a, b) => (b.lastHere ?? "").localeCompare(a.lastHere ?? ""),
   days: (a, b) => b.freeDays - a.freeDays,
   work: (a, b) => a.workedMinutes - b.workedMinutes,
   name: (a, b) => a.name.localeCompare(b.name, "fi"),

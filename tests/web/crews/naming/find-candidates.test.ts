@@ -23,8 +23,18 @@ const person = (name: string, km: number | null, gigs: number, more: Partial<Can
   });
 const people = [
   person("Mikko Mäkelä", 40, 0, { location: "Jyväskylä", workedMinutes: 60, isInterested: true }),
-  person("Äijö Öhman", null, 2, { location: "Åbo", workedMinutes: 600, trade: "other" }),
-  person("Aino Aho", 12, 5, { location: "Tampere", workedMinutes: 0, lackingCards: ["hotWork"] }),
+  person("Äijö Öhman", null, 2, {
+    location: "Åbo",
+    workedMinutes: 600,
+    trade: "other",
+    lastHere: "2026-10-02",
+  }),
+  person("Aino Aho", 12, 5, {
+    lastHere: "2026-09-30",
+    location: "Tampere",
+    workedMinutes: 0,
+    lackingCards: ["hotWork"],
+  }),
   person("Eero Eskola", 12, 1, { location: "Nokia", workedMinutes: 30, freeDays: 1 }),
 ];
 const find = (search: Partial<CandidateSearch>, kept: string[] = []) =>
@@ -48,6 +58,7 @@ test.each([
   ["fit", ["Mikko", "Äijö", "Aino", "Eero"]],
   ["distance", ["Aino", "Eero", "Mikko", "Äijö"]],
   ["together", ["Aino", "Äijö", "Eero", "Mikko"]],
+  ["lastHere", ["Äijö", "Aino", "Mikko", "Eero"]],
   ["days", ["Mikko", "Äijö", "Aino", "Eero"]],
   ["work", ["Aino", "Eero", "Mikko", "Äijö"]],
   ["name", ["Aino", "Eero", "Mikko", "Äijö"]],
