@@ -128,9 +128,10 @@ async function mainJob(cast: Cast, { browser, baseURL, request }: Tools): Promis
   for (const { context } of [site, agency, worker]) await context.close();
 }
 
-/** The bell's number on a page that has come to rest. */
+/** The bell's number on a page that has come to rest, as has the worker that keeps its files: both want the same server. */
 async function ready(page: Page): Promise<number> {
   await expect(page.getByRole("banner").locator('a[href="/notifications"]')).toBeVisible();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForLoadState("networkidle");
   return countUnread(page);
 }

@@ -47,7 +47,7 @@ try {
     const first = rounds[0]?.[at];
     if (first)
       console.log(
-        `COUNT shifts: ${screen}, from ${most / 100} to ${most}: ${(read / first.read).toFixed(2)} x the rows, ${(ms / first.ms).toFixed(2)} x the time`,
+        `COUNT shifts: ${screen}, from ${most / 100} to ${most}: ${(read / first.read).toFixed(2)} x the rows, ${ms.toFixed(1)} ms where it was ${first.ms.toFixed(1)}`,
       );
   }
 } finally {
