@@ -36,11 +36,10 @@ for (const [locale, phone] of pickVersion(versions, 1))
     const undo = async ({ page }: Person) => {
       const button = page.getByRole("button", { name: say("ui.undo"), exact: true });
       await expect(button).toBeVisible();
-      // It is there for some seconds: one look at a time.
-      if (page === site.page) await expectAccessible(page);
-      else expect([...(await findSmallTargets(page)), ...(await findOverflows(page))]).toEqual([]);
       await button.click();
       await expect(page.getByText(say("ui.undone"), { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      expect([...(await findSmallTargets(page)), ...(await findOverflows(page))]).toEqual([]);
     };
 
     await test.step("the site accepts, and undoes it", async () => {

@@ -4,6 +4,7 @@ import type { Offer } from "../../../src/shared/offers/offer.ts";
 import type { Actor } from "../../support/crews.ts";
 import { atMost, pickDay, type Random, toIsoDay, type World } from "./load-world.ts";
 import type { Tally } from "./tally.ts";
+import { undoSome } from "./undo-some.ts";
 
 /** Gigs are thronged: the first ones are in everybody's list. */
 export const pickGig = ({ gigs }: World, random: Random) =>
@@ -55,14 +56,14 @@ async function name(desk: Actor, gigId: string, offer: Offer, random: Random, ta
   const count = atMost(random, position.accepted - position.named);
   const crew = chooseCrew(free, count, random);
   const override = random.next() < 0.5;
-  tally.count(
-    override ? "name, whatever is warned of" : "name",
-    await desk.post(`/api/gigs/${gigId}/assignments`, {
-      userIds: [...new Set(crew.map(({ userId }) => userId))],
-      offerId: offer.id,
-      positionId: position.id,
-      ...(override && { override, overrideReason: "agreed" }),
-    }),
+  const body = {
+    userIds: [...new Set(crew.map(({ userId }) => userId))],
+    offerId: offer.id,
+    positionId: position.id,
+    ...(override && { override, overrideReason: "agreed" }),
+  };
+  await undoSome(desk, random, tally, override ? "name, whatever is warned of" : "name", (options) =>
+    desk.post(`/api/gigs/${gigId}/assignments`, body, options),
   );
 }
 
@@ -96,5 +97,8 @@ async function answerForPeople(desk: Actor, gigId: string, random: Random, tally
   if (can.answer && dice < 0.7) tally.count("confirm", await desk.post(`/api/assignments/${id}/confirm`, {}));
   else if (can.decline && dice < 0.9)
     tally.count("decline", await desk.post(`/api/assignments/${id}/decline`, {}));
-  else if (can.remove) tally.count("remove", await desk.delete(`/api/gigs/${gigId}/assignments/${id}`));
+  else if (can.remove)
+    await undoSome(desk, random, tally, "remove", (options) =>
+      desk.delete(`/api/gigs/${gigId}/assignments/${id}`, options),
+    );
 }

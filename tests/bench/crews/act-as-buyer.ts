@@ -3,6 +3,7 @@ import type { Offer } from "../../../src/shared/offers/offer.ts";
 import { pickGig } from "./act-as-agency.ts";
 import { atMost, pickCards, type Random, type World } from "./load-world.ts";
 import type { Tally } from "./tally.ts";
+import { undoSome } from "./undo-some.ts";
 
 export async function actAsBuyer(world: World, random: Random, tally: Tally): Promise<void> {
   const { id, site } = pickGig(world, random);
@@ -12,13 +13,15 @@ export async function actAsBuyer(world: World, random: Random, tally: Tally): Pr
   if (pending.length > 0 && dice < 0.8) {
     const offer = random.pick(pending);
     if (dice < 0.06)
-      return tally.count("decline an offer", await site.post(`/api/offers/${offer.id}/decline`, {}));
+      return undoSome(site, random, tally, "decline an offer", (options) =>
+        site.post(`/api/offers/${offer.id}/decline`, {}, options),
+      );
     if (dice < 0.1)
       return tally.count("keep as reserve", await site.put(`/api/offers/${offer.id}/reserve`, {}));
     const isPart = random.next() < 0.5;
-    return tally.count(
-      isPart ? "accept in part" : "accept",
-      await site.post(`/api/offers/${offer.id}/accept`, isPart ? choosePart(offer, random) : {}),
+    const body = isPart ? choosePart(offer, random) : {};
+    return undoSome(site, random, tally, isPart ? "accept in part" : "accept", (options) =>
+      site.post(`/api/offers/${offer.id}/accept`, body, options),
     );
   }
   if (dice < 0.83) return edit(site, id, random, tally);

@@ -15,7 +15,7 @@ import { Tally } from "./tally.ts";
 const usage = `Fifty desks act at once, through the API, against the built Worker in workerd: 200 agencies with 2,000 people, some of
 whom are away or fall ill meanwhile and hold some cards, and 20 buyers with 1,000 gigs of one to three trades, half of which
 ask for cards. They offer, accept in part, name, override, answer for their people, enter absences, release, edit, ask for
-more cards and cancel. Then: is anything over-booked, is a warning of rest, hours, absences or cards passed without a line
+more cards and cancel, and undo a third of what can be undone. Then: is anything over-booked, is a warning of rest, hours, absences or cards passed without a line
 in the log, does each gig's history explain how it stands?
 
   npm run bench:crews [-- --seed 1 --steps 6000 --gigs 1000]

@@ -19,7 +19,7 @@ import { addGigOfTwo, offerPlaces, places } from "../../support/positions.ts";
 import { listNews } from "../../support/reserves.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
-import { listTellings, readGigRows, undoable } from "../../support/undo.ts";
+import { listTellings, prolongUndos, readGigRows, undoable } from "../../support/undo.ts";
 
 const server = startServer();
 let cast: Awaited<ReturnType<typeof addCast>>;
@@ -53,7 +53,10 @@ beforeEach(async () => {
   key = `key-${keys}`;
 });
 
-const undo = (who: Actor, its = key) => who.post(`/api/undos/${its}`);
+async function undo(who: Actor) {
+  await prolongUndos(server);
+  return who.post(`/api/undos/${key}`);
+}
 const accept = (who = cast.site, { id } = offer) => who.post(`/api/offers/${id}/accept`, {}, undoable(key));
 const name = (people: readonly Actor[], more: object = {}) =>
   cast.agency.post(
