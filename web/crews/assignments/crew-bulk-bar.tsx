@@ -97,6 +97,7 @@ function useBulkActions({ rows: crew, ids }: CrewSelection, version: number): Bu
           ),
         ),
       done: (many) => count("crew.bulk.removed", many),
+      isSaidElsewhere: true,
       onDone: async ({ length }) => {
         await onDone();
         const { key, began } = undoKey.begin();

@@ -40,10 +40,10 @@ export function useUndo(): (key: string, began: number) => ToastOptions {
   const undo = async (key: string) => {
     try {
       await unwrap(api.undos[":key"].$post({ param: { key } }));
-      toast.success(t("ui.undone"), t("ui.undoneText"), { about: key });
+      toast.success(t("ui.undone"), t("ui.undoneText"), { about: "undone" });
     } catch (error) {
       const [summary, detail] = failureText(t, error);
-      toast.error(summary, detail, { about: key });
+      toast.error(summary, detail, { about: "undone" });
     }
     await mutate(isGigKey);
   };

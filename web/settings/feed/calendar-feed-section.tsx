@@ -23,6 +23,7 @@ export function CalendarFeedSection() {
   const format = useFormat();
   const toast = useToast();
   const isDesk = useCan("organization.calendar");
+  const title = t(isDesk ? "settings.calendar.deskTitle" : "settings.calendar.title");
   const { data, error, mutate } = useRead(feed, {});
   const [newFeedUrl, setNewFeedUrl] = useState<string | null>(null);
   const [isCreating, setCreating] = useState(false);
@@ -47,7 +48,7 @@ export function CalendarFeedSection() {
   return (
     <SettingsSection
       id="feed"
-      title={t(isDesk ? "settings.calendar.deskTitle" : "settings.calendar.title")}
+      title={title}
       text={t(isDesk ? "settings.calendar.deskText" : "settings.calendar.text")}
     >
       {!data && (error ? <p>{errorText(t, error)}</p> : <Skeleton className="h-12 w-full" />)}
@@ -60,7 +61,7 @@ export function CalendarFeedSection() {
           {since && <Button onClick={() => setClosing(true)}>{t("settings.calendar.close")}</Button>}
         </div>
       )}
-      {newFeedUrl !== null && <NewFeed url={newFeedUrl} onClose={closeNewFeed} />}
+      {newFeedUrl !== null && <NewFeed title={title} url={newFeedUrl} onClose={closeNewFeed} />}
       {isClosing && (
         <RevokeDialog
           section="feed"

@@ -5,11 +5,11 @@ import { CopyButton } from "../copy-button.tsx";
 import { OneTimeSecret } from "../one-time-secret.tsx";
 
 /** The URL is shown once. `webcal:` opens it in this device's calendar. */
-export function NewFeedDialog({ url, onClose }: { url: string; onClose: () => void }) {
+export function NewFeedDialog({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
   const { t } = useI18n();
   return (
     <OneTimeSecret
-      title={t("settings.calendar.title")}
+      title={title}
       text={t("settings.calendar.once")}
       confirmLabel={t("settings.calendar.kept")}
       onClose={onClose}

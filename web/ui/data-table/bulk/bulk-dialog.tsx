@@ -61,7 +61,10 @@ export function BulkDialog<Row>(props: Props<Row>) {
   // As of opening: rows that are done leave the list below.
   const [all] = useState(rows);
   const [applicable] = useState(() => rows.filter(action.isApplicable));
-  const { stage, outcome, run, stop } = useBulkAction(action, applicable, onDone);
+  const { stage, outcome, run, stop } = useBulkAction(action, applicable, (end) => {
+    onDone(end);
+    if (action.isSaidElsewhere && end.done.length === applicable.length) onClose();
+  });
   const { title, facts, yes } = action.confirmation(applicable.length);
   const skippedCount = all.length - applicable.length;
   const processedCount = outcome.done.length + outcome.refused.length;
