@@ -97,8 +97,7 @@ export function redactDocuments(
       .set({ gig: sql`json_set(gig, '$.contact', '')` })
       .where(sql`${isTemplate} and ${buildTermMatcher(terms).mentions(sql`gig ->> '$.contact'`)}`);
   const templateTexts = (terms: readonly string[]) => {
-    const escaped = terms.map((term) => JSON.stringify(term).slice(1, -1));
-    const { mentions, cut } = buildTermMatcher(escaped, hasContactDetails);
+    const { mentions, cut } = buildTermMatcher(terms.map(escapeForJson), hasContactDetails);
     return db
       .update(gig_templates)
       .set({ gig: cut(sql`gig`) })
@@ -141,11 +140,13 @@ function chunkTerms(terms: readonly string[]): string[][] {
   );
 }
 
+/** As it stands within a text of JSON. */
+const escapeForJson = (term: string) => JSON.stringify(term).slice(1, -1);
+
 /** `may`: see `buildTermMatcher`. */
 function redactGigTexts(db: Db, which: SQL, terms: readonly string[], may?: typeof hasContactDetails) {
   const { mentions, cut } = buildTermMatcher(terms, may);
-  const escaped = terms.map((term) => JSON.stringify(term).slice(1, -1));
-  const json = buildTermMatcher(escaped, may);
+  const json = buildTermMatcher(terms.map(escapeForJson), may);
   const texts = sql`title || description || address || meeting_point || gear || notes || cancel_reason`;
   return [
     db

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { selectDetailsWithText } from "../db/audit.ts";
 import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
+import { isTold } from "../db/expressions/is-told.ts";
 import { fromJson } from "../db/json.ts";
 import { audit_log, mail_outbox, notifications, rooms } from "../db/schema/messages.ts";
 import { support_messages, support_tickets } from "../db/schema/support.ts";
@@ -17,9 +18,7 @@ const selectTemplateData = (table: "notifications" | "mail_outbox", me: SQL, ...
     "data",
   );
 
-/** Not yet what can still be undone. */
-const isTold = (table: "notifications" | "mail_outbox") =>
-  sql.raw(`(${table}.data ->> '$.undo' is null or ${table}.created_at <= unixepoch('subsec') * 1000)`);
+const clock = sql.raw("unixepoch('subsec') * 1000");
 
 /** Null for former members. */
 const isPresentMember = (column: string, me: SQL) =>
@@ -45,7 +44,7 @@ export const communicationSections = {
       readAt: notifications.read_at,
     },
     extraColumns: (me) => ({ data: selectTemplateData("notifications", me) }),
-    isOwn: (me) => sql`notifications.user_id = ${me} and ${isTold("notifications")}`,
+    isOwn: (me) => sql`notifications.user_id = ${me} and ${isTold("notifications", clock)}`,
   },
   mails: {
     table: mail_outbox,
@@ -60,7 +59,7 @@ export const communicationSections = {
     extraColumns: (me) => ({ data: selectTemplateData("mail_outbox", me, "name", "email") }),
     isOwn: (me) => sql`(mail_outbox.user_id = ${me}
       or (mail_outbox.user_id is null and mail_outbox.address = (select email from users where users.id = ${me})))
-      and ${isTold("mail_outbox")}`,
+      and ${isTold("mail_outbox", clock)}`,
   },
   tickets: {
     table: support_tickets,

@@ -28,6 +28,14 @@ export async function loadOwnGig(c: AppContext, id: string) {
   return { act, row, days };
 }
 
+/** The organisation that the caller publishes for. Throws AppError('access.denied') for who publishes for none of their own. */
+export function requirePublisher(caller: Principal): string {
+  const { organizationId, organizationTypes } = caller;
+  if (organizationId === null || !organizationTypes.includes("workProvider") || !can(caller, "gigs.create"))
+    throw new AppError("access.denied");
+  return organizationId;
+}
+
 /**
  * The caller's own; admins name one. Throws AppError('access.denied') for who may not publish,
  * AppError('input.invalid') for an organisation that is missing, unknown or no work provider.
@@ -37,16 +45,13 @@ export async function resolvePublisher(
   caller: Principal,
   requestedId: string | undefined,
 ): Promise<string> {
-  if (!can(caller, "gigs.create")) throw new AppError("access.denied");
-  if (caller.roles.includes("admin")) {
+  if (caller.roles.includes("admin") && can(caller, "gigs.create")) {
     if (requestedId === undefined) throw invalidField("organization", "required");
     const types = await findOrganizationTypes(db, requestedId);
     if (!types?.includes("workProvider")) throw invalidField("organization", "organization.invalid");
     return requestedId;
   }
-  const ownId = caller.organizationId;
-  if (ownId === null || !caller.organizationTypes.includes("workProvider"))
-    throw new AppError("access.denied");
+  const ownId = requirePublisher(caller);
   if (requestedId !== undefined && requestedId !== ownId)
     throw invalidField("organization", "organization.invalid");
   return ownId;

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
+import { isTold } from "../db/expressions/is-told.ts";
 import { selectOfferedDates } from "../db/expressions/offer-days.ts";
 import { hasCurrentSessionVersion, isActiveSession } from "../db/expressions/session-validity.ts";
 import { fromJson, inJsonArray } from "../db/json.ts";
@@ -53,16 +54,13 @@ const isIll = sql`(notifications.kind = 'assignmentDeclined' and exists (
   .mapWith(Boolean)
   .as("isIll");
 
-/** Not yet of a change that can still be undone. */
-const isTold = (now: number) => sql`(data ->> '$.undo' is null or created_at <= ${now})`;
-
 export function listNotifications(db: Db, userId: string, limit: number, after: Cursor | null, now: number) {
   const { created_at, id } = notifications;
   const older = after === null ? undefined : sql`(${created_at}, ${id}) < (${after.key}, ${after.id})`;
   return db
     .select(aliasColumns({ ...getTableColumns(notifications), change, work, isIll }))
     .from(notifications)
-    .where(and(eq(notifications.user_id, userId), isTold(now), older))
+    .where(and(eq(notifications.user_id, userId), isTold("notifications", now), older))
     .orderBy(desc(created_at), desc(id))
     .limit(limit + 1);
 }
@@ -73,7 +71,7 @@ export function countUnread(db: Db, userId: string, now: number) {
   return db
     .select({
       unread: sql<number>`(select count(*) from notifications
-        where user_id = ${userId} and read_at is null and ${isTold(now)})`.as("unread"),
+        where user_id = ${userId} and read_at is null and ${isTold("notifications", now)})`.as("unread"),
       unreadRooms:
         sql<number>`(select count(*) from room_members join rooms on rooms.id = room_members.room_id
         where room_members.user_id = ${userId} and rooms.last_seq > room_members.read_seq)`.as("unreadRooms"),
@@ -94,7 +92,15 @@ export async function markNotificationsReadById(
   const read = await db
     .update(notifications)
     .set({ read_at: now })
-    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at), isTold(now), these, opening))
+    .where(
+      and(
+        eq(notifications.user_id, userId),
+        isNull(notifications.read_at),
+        isTold("notifications", now),
+        these,
+        opening,
+      ),
+    )
     .returning({ kind: notifications.kind, gigId: notifications.gig_id });
   return read.flatMap((row) => (row.kind === "gigOpen" ? (row.gigId ?? []) : []));
 }

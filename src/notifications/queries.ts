@@ -41,7 +41,7 @@ export function buildGigNotification(
     ...extraData,
     ...(undo && { undo: undo.key }),
   };
-  // What was told later does not exist yet: see `isTold`.
+  // What was told later does not exist yet: see db/expressions/is-told.ts.
   return { kind, actorId: caller.id, gigId, now: undo?.until ?? now, data };
 }
 
@@ -198,7 +198,8 @@ export function enqueueMailFrom(
   ).returning(mailId);
 }
 
-function holdsAnyRole(roles: readonly Role[]): SQL {
+/** A condition on `users`. */
+export function holdsAnyRole(roles: readonly Role[]): SQL {
   return sql`exists (select 1 from json_each(${users.roles}) as held
     join json_each(${JSON.stringify(roles)}) as wanted on wanted.value = held.value)`;
 }

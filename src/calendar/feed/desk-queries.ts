@@ -7,14 +7,15 @@ import { coversDay } from "../../db/expressions/offer-days.ts";
 import { fromJson } from "../../db/json.ts";
 import { gig_days, gigs } from "../../db/schema/gigs.ts";
 import { organizations } from "../../db/schema/people.ts";
+import { holdsAnyRole } from "../../notifications/queries.ts";
+import type { Role } from "../../shared/auth/permissions.ts";
 
 type FeedSpan = { secretHash: string; from: number; to: number };
 
 /** Of the feed's owner, while they have one of these roles; an address that was made before shows no more than then. */
-const firmOf = (secretHash: string, roles: readonly string[]) => sql`(select users.organization_id
+const firmOf = (secretHash: string, roles: readonly Role[]) => sql`(select users.organization_id
   from calendar_feeds join users on users.id = calendar_feeds.user_id
-  where calendar_feeds.secret_hash = ${secretHash} and calendar_feeds.of_desk and exists (select 1 from json_each(users.roles)
-    where value in (select value from json_each(${JSON.stringify(roles)}))))`;
+  where calendar_feeds.secret_hash = ${secretHash} and calendar_feeds.of_desk and ${holdsAnyRole(roles)})`;
 
 const isOn = sql`gigs.status in ('open', 'filled', 'done')`;
 

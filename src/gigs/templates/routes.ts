@@ -1,25 +1,15 @@
 import { Hono } from "hono";
-import type { Principal } from "../../auth/caller.ts";
 import { createId } from "../../db/ids.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
 import { validate } from "../../http/validate.ts";
-import { can } from "../../shared/auth/permissions.ts";
 import * as schema from "../../shared/templates/gig-template.ts";
 import { describeGig } from "../describe-gig.ts";
-import { loadOwnGig } from "../ownership.ts";
+import { loadOwnGig, requirePublisher } from "../ownership.ts";
 import { deleteGigTemplate, listGigTemplates, saveGigTemplate } from "./queries.ts";
 
 const tag = "Gigs";
-
-/** Of who publishes for a firm of their own. Throws AppError('access.denied'). */
-function requirePublisher(caller: Principal): string {
-  const { organizationId, organizationTypes } = caller;
-  if (organizationId === null || !organizationTypes.includes("workProvider") || !can(caller, "gigs.create"))
-    throw new AppError("access.denied");
-  return organizationId;
-}
 
 export const gigTemplateRoutes = new Hono<AppEnv>()
   .get(

@@ -2,6 +2,7 @@ import { and, eq, lte, not, type SQL, sql } from "drizzle-orm";
 import { aliasColumns, nullableColumn } from "../../db/alias-columns.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
+import { isTold } from "../../db/expressions/is-told.ts";
 import { isSessionValid } from "../../db/expressions/session-validity.ts";
 import { fromJson } from "../../db/json.ts";
 import { notifications } from "../../db/schema/messages.ts";
@@ -119,7 +120,7 @@ export async function loadPushes(db: Db, keys: readonly PushKey[], now: number) 
         isWanted: wanted.mapWith(Boolean).as("isWanted"),
         unread: sql<number>`(select count(*) from notifications as other
           where other.user_id = ${notifications.user_id} and other.read_at is null
-            and (other.data ->> '$.undo' is null or other.created_at <= ${now}))`.as("unread"),
+            and ${isTold("other", now)})`.as("unread"),
         startsAt: startsAt.as("startsAt"),
         isTrue: isStillTrue(
           sql`${notifications.kind}`,

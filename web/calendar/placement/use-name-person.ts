@@ -3,7 +3,7 @@ import type { Problem } from "#shared/core/errors.ts";
 import type { OverrideInput } from "#shared/crews/override.ts";
 import { usePostCrew } from "../../domain/crew/use-post-crew.ts";
 import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
-import { buildUndoableRequest, useUndo, useUndoKey } from "../../domain/gigs/use-undo.ts";
+import { useUndo } from "../../domain/gigs/use-undo.ts";
 import type { ToastOptions } from "../../ui/feedback/use-toast.tsx";
 
 /** What became of a naming; `undo`: for the toast that says so; `problem`: why it was refused, `failed` was said by a toast. */
@@ -15,8 +15,7 @@ type NamingResult =
 export function useNamePerson() {
   const { run, busy } = useGigMutation();
   const post = usePostCrew();
-  const undoWith = useUndo();
-  const undoKey = useUndoKey();
+  const undo = useUndo();
   return {
     busy: busy !== null,
     async name(
@@ -26,15 +25,16 @@ export function useNamePerson() {
       override: OverrideInput = {},
     ): Promise<NamingResult> {
       const result: { problem: Problem | null } = { problem: null };
-      const undo = undoKey.begin();
+      const { request, offer } = undo.begin();
       const error = await run("place", async () => {
         const naming = { offerId, positionId, userIds: [userId], dates, ...override };
-        result.problem = await post(gigId, naming, buildUndoableRequest(undo.key));
+        result.problem = await post(gigId, naming, request);
       });
       if (error !== null) return { status: "failed" };
-      if (result.problem) return { status: "refused", problem: result.problem };
-      undoKey.end();
-      return { status: "named", undo: undoWith(undo.key, undo.began) };
+      undo.end();
+      return result.problem
+        ? { status: "refused", problem: result.problem }
+        : { status: "named", undo: offer() };
     },
   };
 }

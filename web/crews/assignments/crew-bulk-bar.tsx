@@ -3,7 +3,7 @@ import { useSWRConfig } from "swr";
 import type { Assignment } from "#shared/crews/assignment.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { isGigKey } from "../../domain/gigs/is-gig-key.ts";
-import { buildUndoableRequest, useUndo, useUndoKey } from "../../domain/gigs/use-undo.ts";
+import { useUndo } from "../../domain/gigs/use-undo.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
@@ -35,8 +35,7 @@ function useBulkActions({ rows: crew, ids }: CrewSelection, version: number): Bu
   const { t, count } = useI18n();
   const { mutate } = useSWRConfig();
   const toast = useToast();
-  const undoWith = useUndo();
-  const undoKey = useUndoKey();
+  const undo = useUndo();
   const onDone = () => mutate(isGigKey);
   const removed = crew.filter(({ id, can }) => ids.has(id) && can.remove);
   const fillers = [...new Set(removed.map(({ filledBy }) => filledBy))];
@@ -93,16 +92,15 @@ function useBulkActions({ rows: crew, ids }: CrewSelection, version: number): Bu
         unwrap(
           api.gigs[":id"].assignments[":assignmentId"].$delete(
             { param: { id: gigId, assignmentId: id } },
-            buildUndoableRequest(undoKey.begin().key),
+            undo.begin().request,
           ),
         ),
       done: (many) => count("crew.bulk.removed", many),
-      isSaidElsewhere: true,
+      closesWhenDone: true,
       onDone: async ({ length }) => {
         await onDone();
-        const { key, began } = undoKey.begin();
-        undoKey.end();
-        if (length > 0) toast.success(count("crew.bulk.removed", length), undefined, undoWith(key, began));
+        if (length > 0) toast.success(count("crew.bulk.removed", length), undefined, undo.begin().offer());
+        undo.end();
       },
     },
   ];

@@ -5,7 +5,7 @@ import type { Offer } from "#shared/offers/offer.ts";
 import { canOverride, listRefusals, type NamingRefusal } from "../../domain/crew/refusals.ts";
 import { usePostCrew } from "../../domain/crew/use-post-crew.ts";
 import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
-import { buildUndoableRequest, useUndo, useUndoKey } from "../../domain/gigs/use-undo.ts";
+import { useUndo } from "../../domain/gigs/use-undo.ts";
 import type { OverrideChoice } from "../../domain/reasons/override-reason-fields.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
@@ -21,29 +21,27 @@ export function useNameWorkers(offer: Offer | OfferInPosition) {
   const toast = useToast();
   const { run, busy } = useGigMutation();
   const post = usePostCrew();
-  const undoWith = useUndo();
-  const undoKey = useUndoKey();
+  const undo = useUndo();
   const [refusals, setRefusals] = useState<NamingRefusal[]>([]);
 
   /** Gives the ids of those who were not named. */
   async function send(people: readonly Candidate[], override: OverrideInput): Promise<string[]> {
     const refused: NamingRefusal[] = [];
-    const undo = undoKey.begin();
+    const { request, offer: offerUndo } = undo.begin();
     const namedIds = new Set<string>();
-    await run("name", async () => {
+    const error = await run("name", async () => {
       for (const group of groupByDates(people, offer.lacking)) {
         const userIds = group.people.map(({ userId }) => userId);
         const position = "positionId" in offer && { positionId: offer.positionId };
         const json = { offerId: offer.id, ...position, userIds, dates: group.dates, ...override };
-        const problem = await post(offer.gigId, json, buildUndoableRequest(undo.key));
+        const problem = await post(offer.gigId, json, request);
         if (problem) refused.push(...listRefusals(problem, group.people));
         else for (const { userId } of group.people) namedIds.add(userId);
       }
     });
+    if (error === null) undo.end();
     setRefusals(refused);
-    if (namedIds.size === 0) return people.map(({ userId }) => userId);
-    undoKey.end();
-    toast.success(count("crew.named", namedIds.size), undefined, undoWith(undo.key, undo.began));
+    if (namedIds.size > 0) toast.success(count("crew.named", namedIds.size), undefined, offerUndo());
     return people.map(({ userId }) => userId).filter((userId) => !namedIds.has(userId));
   }
   return {

@@ -3,7 +3,7 @@ import type { WeekProposal } from "#shared/crews/proposal.ts";
 import { listRefusals, type NamingRefusal } from "../../domain/crew/refusals.ts";
 import { usePostCrew } from "../../domain/crew/use-post-crew.ts";
 import { useGigMutation } from "../../domain/gigs/use-gig-mutation.ts";
-import { buildUndoableRequest, useUndo, useUndoKey } from "../../domain/gigs/use-undo.ts";
+import { useUndo } from "../../domain/gigs/use-undo.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 
@@ -23,9 +23,8 @@ export function useNameProposed() {
   const { count } = useI18n();
   const toast = useToast();
   const { run, busy } = useGigMutation();
-  const request = usePostCrew(refusalStatuses);
-  const undoWith = useUndo();
-  const undoKey = useUndoKey();
+  const post = usePostCrew(refusalStatuses);
+  const undo = useUndo();
   const [named, setNamed] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState<ReadonlyMap<string, readonly NamingRefusal[]>>(new Map());
 
@@ -35,9 +34,9 @@ export function useNameProposed() {
     isChosen: (placeKey: string) => boolean,
   ) => {
     const done = new Set<string>();
-    const undo = undoKey.begin();
+    const { request, offer } = undo.begin();
     const refused = new Map(refusals);
-    await run(what, async () => {
+    const error = await run(what, async () => {
       for (const gig of gigs) {
         refused.delete(gig.id);
         for (const crew of gig.crews) {
@@ -48,7 +47,7 @@ export function useNameProposed() {
               ...{ offerId: crew.offerId, positionId: crew.positionId },
               ...{ userIds: people.map(({ userId }) => userId), dates: people[0]?.dates },
             };
-            const problem = await request(gig.id, naming, buildUndoableRequest(undo.key));
+            const problem = await post(gig.id, naming, request);
             if (problem)
               refused.set(gig.id, [...(refused.get(gig.id) ?? []), ...listRefusals(problem, people)]);
             else for (const person of people) done.add(toPlaceKey(crew, person));
@@ -56,11 +55,10 @@ export function useNameProposed() {
         }
       }
     });
+    if (error === null) undo.end();
     setNamed((before) => new Set([...before, ...done]));
     setRefusals(refused);
-    if (done.size === 0) return;
-    undoKey.end();
-    toast.success(count("crew.named", done.size), undefined, undoWith(undo.key, undo.began));
+    if (done.size > 0) toast.success(count("crew.named", done.size), undefined, offer());
   };
   return { name, busy, named, refusals };
 }

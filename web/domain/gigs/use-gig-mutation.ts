@@ -3,9 +3,9 @@ import { useSWRConfig } from "swr";
 import { ApiError } from "../../lib/api/client.ts";
 import { failureText } from "../../lib/api/error-text.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { type ToastOptions, useToast } from "../../ui/feedback/use-toast.tsx";
 import { isGigKey } from "./is-gig-key.ts";
-import { buildUndoableRequest, type UndoableRequest, useUndo } from "./use-undo.ts";
+import { type UndoableRequest, useUndo } from "./use-undo.ts";
 
 type ErrorMessages = Partial<Record<ApiError["code"], string>>;
 
@@ -18,7 +18,7 @@ export function useGigMutation() {
   const { t } = useI18n();
   const toast = useToast();
   const { mutate } = useSWRConfig();
-  const undoWith = useUndo();
+  const undo = useUndo();
   const id = useId();
   const isRunning = useRef(false);
   const [busy, setBusy] = useState<string | null>(null);
@@ -29,18 +29,17 @@ export function useGigMutation() {
     done?: string,
     errorMessages: ErrorMessages = {},
     more?: (answer: Answer) => string | undefined,
-    undoKey?: string,
+    offerUndo?: () => ToastOptions,
   ): Promise<unknown> {
     if (isRunning.current) return "busy";
     const about = `${id} ${name}`;
-    const began = Date.now();
     isRunning.current = true;
     setBusy(name);
     try {
       const answer = await change();
       await mutate(isGigKey);
       if (done === undefined) toast.settle(about);
-      else toast.success(done, more?.(answer), { about, ...(undoKey && undoWith(undoKey, began)) });
+      else toast.success(done, more?.(answer), { about, ...offerUndo?.() });
       return null;
     } catch (error) {
       void mutate(isGigKey);
@@ -62,8 +61,9 @@ export function useGigMutation() {
     errorMessages?: ErrorMessages,
     more?: (answer: Answer) => string | undefined,
   ): Promise<unknown> {
-    const key = crypto.randomUUID();
-    return run(name, () => change(buildUndoableRequest(key)), done, errorMessages, more, key);
+    undo.end();
+    const { request, offer } = undo.begin();
+    return run(name, () => change(request), done, errorMessages, more, offer);
   }
   return { run, runUndoable, busy };
 }

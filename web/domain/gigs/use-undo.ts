@@ -10,33 +10,24 @@ import { isGigKey } from "./is-gig-key.ts";
 /** What a call of the client takes as its options. */
 export type UndoableRequest = { headers: { "Undo-Key": string } };
 
-export const buildUndoableRequest = (key: string): UndoableRequest => ({ headers: { "Undo-Key": key } });
-
-/** One key for several requests, also where some are sent again. */
-export function useUndoKey() {
-  const ref = useRef({ key: "", began: 0 });
-  return {
-    /** Of what is being sent now. */
-    begin() {
-      if (ref.current.key === "") ref.current = { key: crypto.randomUUID(), began: Date.now() };
-      return ref.current;
-    },
-    end() {
-      ref.current = { key: "", began: 0 };
-    },
-  };
-}
+type Undoable = {
+  /** Of each of the requests that are undone together. */
+  request: UndoableRequest;
+  /** Options of the toast that says that they are done: with "Undo", as long as there is time. */
+  offer: () => ToastOptions;
+};
 
 /** For the way there and back: the toast goes before it is too late. */
 const travelTime = 1000;
 /** In which somebody can still read it and tap. */
 const shortest = 2000;
 
-/** Gives the options of a toast that offers to undo what was sent with the key, as long as there is time. `began`: when the first was sent. */
-export function useUndo(): (key: string, began: number) => ToastOptions {
+/** `begin` gives the same until `end`, so that what was sent, and is sent again since no answer came, is undone too. */
+export function useUndo(): { begin: () => Undoable; end: () => void } {
   const { t } = useI18n();
   const toast = useToast();
   const { mutate } = useSWRConfig();
+  const current = useRef<Undoable | null>(null);
   const undo = async (key: string) => {
     try {
       await unwrap(api.undos[":key"].$post({ param: { key } }));
@@ -47,10 +38,24 @@ export function useUndo(): (key: string, began: number) => ToastOptions {
     }
     await mutate(isGigKey);
   };
-  return (key, began) => {
-    const duration = began + undoWindow - travelTime - Date.now();
-    return duration < shortest
-      ? {}
-      : { duration, action: { label: t("ui.undo"), run: () => void undo(key) } };
+  const create = (): Undoable => {
+    const [key, began] = [crypto.randomUUID(), Date.now()];
+    return {
+      request: { headers: { "Undo-Key": key } },
+      offer() {
+        const duration = began + undoWindow - travelTime - Date.now();
+        if (duration < shortest) return {};
+        return { duration, action: { label: t("ui.undo"), run: () => void undo(key) } };
+      },
+    };
+  };
+  return {
+    begin() {
+      current.current ??= create();
+      return current.current;
+    },
+    end() {
+      current.current = null;
+    },
   };
 }

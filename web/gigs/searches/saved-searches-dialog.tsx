@@ -1,9 +1,9 @@
-import { Bell, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
-import { Link, useSearch } from "wouter";
+import { Bell } from "lucide-react";
+import { useRef } from "react";
+import { useSearch } from "wouter";
 import type { SavedSearch, SavedSearchInput } from "#shared/gigs/saved-search.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
-import { errorText, failureText } from "../../lib/api/error-text.ts";
+import { errorText } from "../../lib/api/error-text.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
@@ -15,7 +15,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useFormFields } from "../../ui/form/use-form-field.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { IconButton } from "../../ui/primitives/icon-button.tsx";
+import { RemovableRow } from "../removable-row.tsx";
 
 const schema = async () => (await import("#shared/gigs/saved-search.ts")).savedSearchInput;
 
@@ -53,38 +53,21 @@ type RowProps = { search: SavedSearch; onOpen: () => void; onForgotten: () => Pr
 
 function Row({ search: { id, name, query, notify }, onOpen, onForgotten }: RowProps) {
   const { t } = useI18n();
-  const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-  const forget = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await unwrap(api.me.searches[":id"].$delete({ param: { id } }));
-      toast.success(t("searches.forgotten"), name, { about: "search" });
-      await onForgotten();
-    } catch (error) {
-      toast.error(...failureText(t, error));
-      setIsBusy(false);
-    }
-  };
   return (
-    <li className="flex items-center justify-between gap-3 pl-4">
-      <Link
-        href={`${pathTo("gigs")}?${query}`}
-        onClick={onOpen}
-        className="flex min-h-tap min-w-0 flex-1 items-center gap-2 py-2 wrap-anywhere font-semibold hover:underline"
-      >
-        {name}
-        {notify && (
-          <Bell role="img" aria-label={t("searches.notifies")} size={18} className="shrink-0 text-ink-2" />
-        )}
-      </Link>
-      <IconButton
-        label={t("searches.forget", { name })}
-        icon={<Trash2 aria-hidden size={20} />}
-        onClick={forget}
-      />
-    </li>
+    <RemovableRow
+      href={`${pathTo("gigs")}?${query}`}
+      onFollow={onOpen}
+      label={t("searches.forget", { name })}
+      remove={() => unwrap(api.me.searches[":id"].$delete({ param: { id } }))}
+      removed={t("searches.forgotten")}
+      name={name}
+      onRemoved={onForgotten}
+    >
+      {name}
+      {notify && (
+        <Bell role="img" aria-label={t("searches.notifies")} size={18} className="shrink-0 text-ink-2" />
+      )}
+    </RemovableRow>
   );
 }
 

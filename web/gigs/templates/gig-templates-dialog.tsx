@@ -1,16 +1,13 @@
-import { Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
-import { Link } from "wouter";
+import { useRef } from "react";
 import type { GigTemplate } from "#shared/templates/gig-template.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
-import { errorText, failureText } from "../../lib/api/error-text.ts";
+import { errorText } from "../../lib/api/error-text.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { IconButton } from "../../ui/primitives/icon-button.tsx";
+import { RemovableRow } from "../removable-row.tsx";
 
 /** The organization's templates: each begins a new gig, or is deleted. */
 export function GigTemplatesDialog({ onClose }: { onClose: () => void }) {
@@ -47,35 +44,20 @@ type RowProps = { template: GigTemplate; onUse: () => void; onDeleted: () => Pro
 
 function Row({ template: { id, name, gig }, onUse, onDeleted }: RowProps) {
   const { t } = useI18n();
-  const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-  const remove = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await unwrap(api["gig-templates"][":id"].$delete({ param: { id } }));
-      toast.success(t("gigTemplates.removed"), name, { about: "template" });
-      await onDeleted();
-    } catch (error) {
-      toast.error(...failureText(t, error));
-      setIsBusy(false);
-    }
-  };
   return (
-    <li className="flex items-center justify-between gap-3 pl-4">
-      <Link
-        href={`${pathTo("newGig")}?template=${id}`}
-        onClick={onUse}
-        className="grid min-h-tap min-w-0 flex-1 content-center py-2 wrap-anywhere hover:underline"
-      >
-        <span className="font-semibold">{name}</span>
-        {gig.title !== name && <span className="text-ink-2 text-sm">{gig.title}</span>}
-      </Link>
-      <IconButton
-        label={t("gigTemplates.remove", { name })}
-        icon={<Trash2 aria-hidden size={20} />}
-        onClick={remove}
-      />
-    </li>
+    <RemovableRow
+      href={`${pathTo("newGig")}?template=${id}`}
+      onFollow={onUse}
+      label={t("gigTemplates.remove", { name })}
+      remove={() => unwrap(api["gig-templates"][":id"].$delete({ param: { id } }))}
+      removed={t("gigTemplates.removed")}
+      name={name}
+      onRemoved={onDeleted}
+    >
+      <span className="grid min-w-0">
+        {name}
+        {gig.title !== name && <span className="font-normal text-ink-2 text-sm">{gig.title}</span>}
+      </span>
+    </RemovableRow>
   );
 }

@@ -43,8 +43,8 @@ export type BulkAction<Row> = {
   /** Throws if the row is refused. */
   run: (row: Row, input: string) => Promise<unknown>;
   done: (count: number) => string;
-  /** What became of all is said elsewhere, such as in a toast with "Undo": the dialog closes by itself. */
-  isSaidElsewhere?: boolean;
+  /** Once nothing was refused, since `onDone` says so, such as in a toast with "Undo". */
+  closesWhenDone?: boolean;
   /** Called with the rows that succeeded, also when there are none: an earlier try may have changed some. */
   onDone: (done: readonly Row[]) => Promise<unknown>;
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { undoWindow } from "#shared/undo/undo-window.ts";
 import { useGigMutation } from "../../../../web/domain/gigs/use-gig-mutation.ts";
 import { useUndo } from "../../../../web/domain/gigs/use-undo.ts";
@@ -72,14 +72,31 @@ it.each([
 });
 
 it("is not offered once there is no time left", () => {
-  let offered: (boolean | undefined)[] = [];
+  vi.useFakeTimers({ now: 0, toFake: ["Date"] });
+  let offered: boolean[] = [];
   function Ask() {
-    const undoWith = useUndo();
-    offered = [0, undoWindow / 2, undoWindow - 1500].map(
-      (elapsed) => undoWith("k", Date.now() - elapsed).action !== undefined,
-    );
+    const { offer } = useUndo().begin();
+    offered = [0, undoWindow / 2, undoWindow - 1500].map((elapsed) => {
+      vi.setSystemTime(elapsed);
+      return offer().action !== undefined;
+    });
     return null;
   }
   renderInLocale("en", <Ask />);
   expect(offered).toEqual([true, true, false]);
+});
+
+it("has one key for what is sent again, and another once that was answered", () => {
+  const keys: string[] = [];
+  function Ask() {
+    const { begin, end } = useUndo();
+    keys.push(begin().request.headers["Undo-Key"], begin().request.headers["Undo-Key"]);
+    end();
+    keys.push(begin().request.headers["Undo-Key"]);
+    return null;
+  }
+  renderInLocale("en", <Ask />);
+  const [sent, again, next] = keys;
+  expect(again).toBe(sent);
+  expect(next).not.toBe(sent);
 });

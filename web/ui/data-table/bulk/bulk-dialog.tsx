@@ -63,7 +63,7 @@ export function BulkDialog<Row>(props: Props<Row>) {
   const [applicable] = useState(() => rows.filter(action.isApplicable));
   const { stage, outcome, run, stop } = useBulkAction(action, applicable, (end) => {
     onDone(end);
-    if (action.isSaidElsewhere && end.done.length === applicable.length) onClose();
+    if (action.closesWhenDone && end.done.length === applicable.length) onClose();
   });
   const { title, facts, yes } = action.confirmation(applicable.length);
   const skippedCount = all.length - applicable.length;
