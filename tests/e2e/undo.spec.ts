@@ -29,7 +29,8 @@ for (const [locale, phone] of pickVersion(versions, 1))
       openAs(browser, baseURL, "agency@tekijat.test", { locale, phone }),
       openAs(browser, baseURL, "worker@tekijat.test", { locale, phone: true }),
     ]);
-    const [startDate = ""] = listWeekFrom(phone ? 336 : 343);
+    // What a first try has named is still booked on its day at the second.
+    const [startDate = ""] = listWeekFrom((phone ? 430 : 451) + 7 * test.info().retry);
     const schedule = { startDate, endDate: startDate, excludeHolidays: false };
     const gig: Gig = await post(site, "/api/gigs", buildGigBody({ headcount: 1, schedule }));
     const offer = await post(agency, `/api/gigs/${gig.id}/offers`, { workers: 1 });

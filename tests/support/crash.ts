@@ -18,7 +18,9 @@ export async function startCrashTarget(
   vars: Record<string, string> = {},
 ): Promise<CrashTarget> {
   const words = [state, JSON.stringify(vars)];
-  const parent = fork(new URL("crash-target.ts", import.meta.url), words, { stdio: "ignore" });
+  const parent = fork(new URL("crash-target.ts", import.meta.url), words, {
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
   const url = await addressOf(parent);
   const crash = () => {
     for (const pid of workerdsOf(parent.pid)) process.kill(pid, "SIGKILL");
@@ -40,9 +42,13 @@ export async function startCrashTarget(
 }
 
 async function addressOf(parent: ChildProcess): Promise<string> {
+  let words = "";
+  parent.stderr?.on("data", (more) => {
+    words += more;
+  });
   const [url] = await Promise.race([
     once(parent, "message"),
-    once(parent, "exit").then(() => Promise.reject(new Error("the server ended before it listened"))),
+    once(parent, "exit").then(() => Promise.reject(new Error(`it ended before it listened: ${words}`))),
   ]);
   return String(url);
 }
