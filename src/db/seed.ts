@@ -14,7 +14,7 @@ import { draftGigs } from "./seed/gigs/draft-gigs.ts";
 import { openGigs } from "./seed/gigs/open-gigs.ts";
 import { pastGigs } from "./seed/gigs/past-gigs.ts";
 import { runningGigs } from "./seed/gigs/running-gigs.ts";
-import { writeGig } from "./seed/gigs.ts";
+import { type SeedGig, writeGig } from "./seed/gigs.ts";
 import { writeInquiry } from "./seed/inquiries.ts";
 import { writeInterests, writeSavedSearch } from "./seed/interests.ts";
 import { writeOfferNotifications } from "./seed/notifications.ts";
@@ -23,6 +23,7 @@ import { writePeople } from "./seed/people.ts";
 import { seedRoomMessages, writeDirectRoom } from "./seed/room-messages.ts";
 import { createSeedContext, type SeedContext, type Statement } from "./seed/seed-context.ts";
 import { buildSiteDetails } from "./seed/site-details.ts";
+import { writeSwap } from "./seed/swaps.ts";
 import { writeTickets } from "./seed/tickets.ts";
 import { writePartner, writeWaves } from "./seed/waves.ts";
 
@@ -58,15 +59,17 @@ export function demoRows(db: Db, now: number, passwordHash: string): Statement[]
   writeCards(plan);
   writePartner(plan);
   writeSavedSearch(plan);
-  for (const gig of [...pastGigs, ...runningGigs, ...openGigs, ...draftGigs])
-    writeGigStory(plan, roster, gig);
+  const gigStories = [...pastGigs, ...runningGigs, ...openGigs, ...draftGigs].map((gig) =>
+    writeGigStory(plan, roster, gig),
+  );
+  for (const gig of gigStories) writeSwap(plan, roster, gig);
   writeDirectRoom(plan);
   writeApplications(plan);
   writeTickets(plan);
   return statements;
 }
 
-function writeGigStory(plan: SeedContext, roster: Roster, demoGig: DemoGig): void {
+function writeGigStory(plan: SeedContext, roster: Roster, demoGig: DemoGig): SeedGig {
   const gig = writeGig(plan, demoGig);
   writeWaves(plan, gig);
   writeInterests(plan, gig);
@@ -81,4 +84,5 @@ function writeGigStory(plan: SeedContext, roster: Roster, demoGig: DemoGig): voi
   const { end } = gig;
   if (end === "done" || end === "cancelled")
     plan.write(plan.db.update(gigs).set({ status: end }).where(eq(gigs.id, gig.id)));
+  return gig;
 }

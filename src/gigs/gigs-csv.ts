@@ -33,7 +33,7 @@ export function gigsCsv(locale: Locale, paid: string | undefined): CsvExport<Sum
         ? [t("gigsCsv.hourlyWage"), t("gigsCsv.fixedWage")]
         : [withNote(t("gigs.perHour")), withNote(t("gigsCsv.fixed"))]),
       ...[t("changes.about.contract"), t("gigTable.columns.status"), t("gigTable.columns.created")],
-      t("gigsCsv.positions"),
+      ...[t("gigsCsv.cards"), t("gigsCsv.positions")],
     ],
     cells: (row) => [
       ...[row.title, row.organizationName, row.municipality, day(row.startDate), day(row.endDate)],
@@ -53,6 +53,7 @@ export function gigsCsv(locale: Locale, paid: string | undefined): CsvExport<Sum
         t(`gigs.status.${row.status}`),
         formatCsvDay(locale, row.createdAt),
       ],
+      row.cards.map((kind) => t(`cards.kind.${kind}`)).join("; "),
       formatCsvPositions(
         locale,
         listSeveralPositions(row).map(({ headcount: people, ...position }) => ({ ...position, people })),

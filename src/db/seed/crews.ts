@@ -93,7 +93,7 @@ function toBookedPeriod({ startsAt, endsAt }: GigDay): BookedPeriod {
   return { from: Date.parse(startsAt), to: Date.parse(endsAt) };
 }
 
-function isFree(booked: BookedPeriod[], days: GigDay[]): boolean {
+export function isFree(booked: BookedPeriod[], days: GigDay[]): boolean {
   return days
     .map(toBookedPeriod)
     .every(({ from, to }) => booked.every((b) => to + minRest <= b.from || b.to + minRest <= from));

@@ -43,6 +43,8 @@ export type DemoGig = {
   interested?: string[];
   /** E-mails of those whom their desk keeps as reserve, in order. */
   crewReserve?: string[];
+  /** E-mails: somebody of the crew offers one of their shifts to a colleague. */
+  swap?: { from: string; to: string };
   /** Whose desk has asked about it. */
   inquiryOf?: "tekijat" | "apu";
 };

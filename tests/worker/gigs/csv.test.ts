@@ -74,9 +74,10 @@ it.each([
   expect(lineOf("Tasainen")).toMatch(/07:00[,;]15:30/);
 });
 
-it("adds a last column with the positions of a gig of several trades, and of its offers", async () => {
+it("adds last columns with the cards and positions of a gig, and with the positions of its offers", async () => {
   const { site, agency } = await addCast(server);
-  await addGig(site, { title: "Shed" });
+  const roofing = { industry: "roofing", headcount: 2, cards: ["hotWork", "forklift"] };
+  await addGig(site, { title: "Shed", positions: [roofing] });
   const { gig, drywall, painting } = await addGigOfTwoTrades(site, { title: "House", ...buildWeek("06") });
   const { id } = await addOffer(agency, gig, {
     positions: [
@@ -93,9 +94,9 @@ it("adds a last column with the positions of a gig of several trades, and of its
     ];
   };
   const [head, house, shed] = await linesOf("/api/gigs.csv");
-  expect(head).toMatch(/,By trade$/);
-  expect(house).toMatch(/,3 × Drywall and plastering 32\.00; 2 × Painting 29\.00$/);
-  expect(shed).toMatch(/,$/);
+  expect(head).toMatch(/,Cards,By trade$/);
+  expect(house).toMatch(/,,3 × Drywall and plastering 32\.00; 2 × Painting 29\.00$/);
+  expect(shed).toMatch(/,Hot work card; Forklift licence,$/);
   const offered = await linesOf("/api/offers.csv");
   expect(offered[0]).toMatch(/,By trade$/);
   expect(offered[1]).toMatch(/,2 × Drywall and plastering 32\.00; 2 × Painting 31\.00$/);

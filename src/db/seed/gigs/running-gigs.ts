@@ -27,6 +27,7 @@ export const runningGigs: DemoGig[] = [
     starts: -6,
     days: 18,
     offers: [wholeCrew("tekijat", 3), wholeCrew("apu", 1)],
+    swap: { from: "katja.lehtonen@tekijat.test", to: "worker@tekijat.test" },
   },
   {
     by: "nosto",
