@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { assertion } from "../db/assertion.ts";
+import { insertAuditEntries } from "../db/audit.ts";
 import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { sortUnique } from "../db/columns.ts";
@@ -185,7 +186,7 @@ export async function updateGig(
       edit.days === null
         ? []
         : [
-            expireOffers(db, gigId),
+            ...expireOffers(db, act, sql`true`),
             deleteDays(db, gigId, edit.difference.dropped),
             setDays(db, gigId, edit.days, computeDayAddedAt(gigId, act.now)),
             ...moveShifts(db, gigId, edit.difference.moved),
@@ -195,7 +196,7 @@ export async function updateGig(
     change: edit.change === null ? [] : [insertChange(db, act, read.version + 1, edit.change)],
     offers: [
       ...(changesAskedTerms(read, edit) ? [fixOfferTerms(db, gigId)] : []),
-      ...(positions ? [expireOffers(db, gigId, isOfOtherPositions(positions))] : []),
+      ...(positions ? expireOffers(db, act, isOfOtherPositions(positions)) : []),
     ],
     log: auditGig(db, act, "gig.edit", { version: edit.columns.version ?? read.version }),
     override: override ? auditGigOverride(db, act, override) : [],
@@ -258,11 +259,22 @@ function insertChange(db: Db, { caller, now, gigId }: GigActionContext, version:
   return db.insert(gig_changes).values({ gig_id: gigId, version, at: now, actor_id: caller.id, ...change });
 }
 
-function expireOffers(db: Db, gigId: string, which?: SQL) {
-  return db
-    .update(offers)
-    .set({ status: "expired" })
-    .where(and(eq(offers.gig_id, gigId), eq(offers.status, "pending"), which));
+/** Logged, since nothing else says when it was. */
+function expireOffers(db: Db, { caller, now, organizationId, gigId }: GigActionContext, which: SQL) {
+  const expiring = sql`offers.gig_id = ${gigId} and offers.status = 'pending' and ${which}`;
+  return [
+    insertAuditEntries(
+      db,
+      { at: now, actorId: caller.id, action: "offer.expire" },
+      {
+        organizationId: sql`${organizationId}`,
+        subjectId: sql`offers.id`,
+        details: sql`json_object('gigId', offers.gig_id)`,
+      },
+      sql`offers where ${expiring}`,
+    ),
+    db.update(offers).set({ status: "expired" }).where(expiring),
+  ] as const;
 }
 
 /** `positions`: a JSON list, as text. */

@@ -87,6 +87,27 @@ export const reserveEvents = {
   ],
 } satisfies { [Kind in HistoryKind]?: ToldEvent<Kind>[] };
 
+/** Of offers that nobody has answered, as the buyer reads them. */
+export const expiryEvents = {
+  offerExpired: [
+    [
+      { actor: null, data: { provider: apu, cause: "edited" } },
+      "The offer expired when the gig was changed: Apu Oy",
+      "Tarjous raukesi, kun keikkaa muutettiin: Apu Oy",
+    ],
+    [
+      { actor: null, data: { provider: apu, cause: "cancelled" } },
+      "The offer expired when the gig was cancelled: Apu Oy",
+      "Tarjous raukesi, kun keikka peruttiin: Apu Oy",
+    ],
+    [
+      { actor: null, data: { provider: apu, cause: "ended" } },
+      "The offer expired when the gig ended: Apu Oy",
+      "Tarjous raukesi, kun keikka päättyi: Apu Oy",
+    ],
+  ],
+} satisfies { [Kind in HistoryKind]?: ToldEvent<Kind>[] };
+
 const [date, former] = ["2026-12-07", { id: "former", name: "" }];
 
 /** Of asking for people by name, as the buyer reads them. */

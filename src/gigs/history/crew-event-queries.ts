@@ -8,7 +8,7 @@ export const selectCrewEvents = (scope: HistoryScope): SQL =>
     selectUnloggedNamings(scope),
     selectConfirmations(scope),
     selectRefusals(scope),
-    selectRemovalsAndAsks(scope),
+    selectLogged(scope),
     sql`select * from (${unionEvents([selectReminders(scope), selectSwaps(scope)])})`,
   ]);
 
@@ -78,13 +78,14 @@ const selectRefusals = (scope: HistoryScope) =>
   );
 
 const loggedKinds = sql`case audit_log.action when 'assignment.ask' then ${kindOf("stepInAsked")}
-  when 'assignment.pass' then ${kindOf("stepInPassed")} else ${kindOf("assignmentRemoved")} end`;
+  when 'assignment.pass' then ${kindOf("stepInPassed")}
+  when 'assignment.linkRevoked' then ${kindOf("linkRevoked")} else ${kindOf("assignmentRemoved")} end`;
 
 /**
  * Who was removed, not with the gig's cancellation, which logs none; nobody's doing where somebody's account was deleted.
- * Who was asked from the reserve.
+ * Who was asked from the reserve. For a firm's own desk, whose link was revoked.
  */
-const selectRemovalsAndAsks = (scope: HistoryScope) =>
+const selectLogged = (scope: HistoryScope) =>
   selectEvents(
     {
       ...ofWorker,
@@ -95,8 +96,10 @@ const selectRemovalsAndAsks = (scope: HistoryScope) =>
       partyId: sql`iif(audit_log.actor_id = assignments.user_id, null, audit_log.organization_id)`,
     },
     sql`from ${knownCrew(scope)}
-      cross join audit_log on audit_log.subject_id = assignments.id and audit_log.action in ('assignment.removed', 'assignment.ask', 'assignment.pass')
-      where ${scope.gig} and not (audit_log.action = 'assignment.removed' and exists (select 1 from audit_log as undo
+      cross join audit_log on audit_log.subject_id = assignments.id and audit_log.action in (
+        'assignment.removed', 'assignment.ask', 'assignment.pass', 'assignment.linkRevoked')
+      where ${scope.gig} and (audit_log.action <> 'assignment.linkRevoked' or offers.organization_id = ${scope.deskId})
+        and not (audit_log.action = 'assignment.removed' and exists (select 1 from audit_log as undo
         where undo.subject_id = assignments.id and undo.action = 'assignment.undo'
           and undo.at between audit_log.at and audit_log.at + ${undoWindow}))`,
   );

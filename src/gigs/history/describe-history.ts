@@ -17,6 +17,7 @@ export function describeEvent(caller: Principal, gig: GigOfHistory, row: History
     via = null,
     dates,
     taker = null,
+    cause = "ended",
   } = row.facts;
   const event = { id, at: new Date(at).toISOString(), actor: describeActor(caller, row) };
   const provider = row.provider ?? { kind: "organization", id: "", name: "" };
@@ -56,6 +57,8 @@ export function describeEvent(caller: Principal, gig: GigOfHistory, row: History
     case "offerWithdrawn":
     case "reserveDeclined":
       return { ...event, kind, data: { provider, reason } };
+    case "offerExpired":
+      return { ...event, kind, data: { provider, cause } };
     case "placesReleased":
       return { ...event, kind, data: { provider, workers, side } };
     case "assignmentDeclined":
@@ -75,6 +78,7 @@ export function describeEvent(caller: Principal, gig: GigOfHistory, row: History
         kind,
         data: { provider, people, taker: taker ?? { id: "", name: "" }, dates: dates ?? [] },
       };
+    case "linkRevoked":
     case "swapDeclined":
     case "crewNamed":
     case "crewReserveKept":

@@ -1,9 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type HistoryScope, kindOf, knownOffers, selectEvents, unionEvents } from "./event-queries.ts";
 
-/** Of offers; when one expired is not known. */
+/** Of offers. */
 export const selectOfferEvents = (scope: HistoryScope): SQL =>
-  unionEvents([selectTerms(scope), selectAnswers(scope), selectReleases(scope), selectReserve(scope)]);
+  unionEvents([
+    selectTerms(scope),
+    selectAnswers(scope),
+    selectExpiries(scope),
+    selectReleases(scope),
+    selectReserve(scope),
+  ]);
 
 const provider = sql`offers.organization_id`;
 const buyer = sql`gigs.organization_id`;
@@ -61,6 +67,27 @@ function selectAnswers(scope: HistoryScope) {
     },
     sql`from ${knownOffers(scope)} where ${scope.gig} and offers.answered_at is not null
       and offers.status in ('accepted', 'declined', 'withdrawn')`,
+  );
+}
+
+/** Above what they expired with in the same moment. Only those that expired with an edit are logged. */
+function selectExpiries(scope: HistoryScope) {
+  const editedAt = sql`(select max(audit_log.at) from audit_log
+    where audit_log.subject_id = offers.id and audit_log.action = 'offer.expire')`;
+  const cancelledAt = sql`(select max(audit_log.at) from audit_log
+    where audit_log.subject_id = gigs.id and audit_log.action = 'gig.cancel')`;
+  const endedAt = sql`iif(gigs.status = 'done', gigs.ends_at, null)`;
+  const at = sql`coalesce(${editedAt}, ${cancelledAt}, ${endedAt})`;
+  return selectEvents(
+    {
+      id: sql`'o' || offers.id`,
+      at,
+      kind: kindOf("offerExpired"),
+      providerId: sql`offers.provider_id`,
+      facts: sql`json_object('cause', case when ${editedAt} is not null then 'edited'
+        when gigs.status = 'cancelled' then 'cancelled' else 'ended' end)`,
+    },
+    sql`from ${knownOffers(scope)} where ${scope.gig} and offers.status = 'expired' and ${at} is not null`,
   );
 }
 

@@ -62,6 +62,7 @@ export const auditActions = [
   "offer.unreserve",
   "offer.ask",
   "offer.pass",
+  "offer.expire",
   "offer.undo",
   "crew.name",
   "crew.reserve",

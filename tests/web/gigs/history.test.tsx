@@ -6,7 +6,12 @@ import type { HistoryEvent, HistoryKind } from "#shared/gigs/history.ts";
 import { GigHistory } from "../../../web/gigs/history/gig-history.tsx";
 import { withLocale } from "../../support/render-in-locale.tsx";
 import { buildProblemResponse } from "../../support/requests.ts";
-import { askEvents, reserveEvents, type ToldEvent as Told } from "../../support/reserve-events.ts";
+import {
+  askEvents,
+  expiryEvents,
+  reserveEvents,
+  type ToldEvent as Told,
+} from "../../support/reserve-events.ts";
 import { swapEvents } from "../../support/swap-events.ts";
 import { withSession } from "../../support/with-session.tsx";
 
@@ -128,6 +133,7 @@ const told: { [Kind in HistoryKind]: Told<Kind>[] } = {
       "Apu Oy perui tarjouksen",
     ],
   ],
+  ...expiryEvents,
   ...reserveEvents,
   placesReleased: [
     [
@@ -186,6 +192,13 @@ const told: { [Kind in HistoryKind]: Told<Kind>[] } = {
       { actor: aino, data: { provider: apu, people: [aino], reason: "", via: null, dates: someDays } },
       "Aino can't comeTue, Mar 2, Thu, Mar 4 – Fri, Mar 5",
       "Aino ei pääseti 2.3., to 4. – pe 5.3.",
+    ],
+  ],
+  linkRevoked: [
+    [
+      { actor: maija, data: { provider: apu, people: [aino] } },
+      "Maija revoked the link of Aino",
+      "Maija perui linkin, jonka sai Aino",
     ],
   ],
   ...swapEvents,

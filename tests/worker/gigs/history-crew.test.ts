@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { connect } from "../../../src/db/client.ts";
+import { finishGigs } from "../../../src/gigs/status-queries.ts";
 import type { Assignment } from "../../../src/shared/crews/assignment.ts";
 import type { Gig } from "../../../src/shared/gigs/gig.ts";
 import type { HistoryEvent } from "../../../src/shared/gigs/history.ts";
@@ -13,6 +15,7 @@ import {
   nameCrew,
 } from "../../support/crews.ts";
 import { addGig } from "../../support/gigs.ts";
+import { editGig } from "../../support/positions.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -52,12 +55,7 @@ describe("a gig's history", () => {
     await cast.site.post(`/api/offers/${body.id}/accept`);
     await nameCrew(cast.agency, gig, [worker]);
     const added = gig.schedule.endDate.replace(/09$/, "10");
-    const { headers } = await cast.site.get(`/api/gigs/${gig.id}`);
-    await cast.site.patch(
-      `/api/gigs/${gig.id}`,
-      { schedule: { ...gig.schedule, endDate: added } },
-      { headers: { "If-Match": headers.get("ETag") ?? "" } },
-    );
+    await editGig(cast.site, gig, { schedule: { ...gig.schedule, endDate: added } });
     expect((await cast.site.post(`/api/gigs/${gig.id}/days/${added}/ask`)).body).toEqual({ asked: 1 });
     const { items } = (await cast.agency.get(`/api/gigs/${gig.id}/offers`)).body as { items: Offer[] };
     await cast.agency.post(`/api/offers/${items.find(({ asks }) => asks.length > 0)?.id}/accept`);
@@ -93,9 +91,7 @@ describe("a gig's history", () => {
     const employee = { name: "Kerttu", role: "employee" };
     const { body: keyless } = await cast.agency.post("/api/organizations/mine/employees", employee);
     await nameCrew(cast.agency, gig, [keyless]);
-    const { headers } = await cast.site.get(`/api/gigs/${gig.id}`);
-    const tag = { headers: { "If-Match": headers.get("ETag") ?? "" } };
-    await cast.site.patch(`/api/gigs/${gig.id}`, { address: "Satamakatu 3" }, tag);
+    await editGig(cast.site, gig, { address: "Satamakatu 3" });
     await cast.agency.post(`/api/gigs/${gig.id}/acknowledge`, { userId: keyless.id });
     const findNote = async (client: Actor) =>
       (await listEvents(client, gig)).find(({ kind }) => kind === "changeAcknowledged");
@@ -140,6 +136,65 @@ describe("a gig's history", () => {
     expect(told).toContainEqual({
       ...{ kind: "offerWithdrawn", actor: pending.id, provider: provider(pending), reason: "" },
     });
+  });
+
+  it("tells of offers that expired unanswered, to the buyer and to who made them", async () => {
+    const gig = await publish();
+    for (const client of [cast.agency, cast.solo]) await addOffer(client, gig);
+    await editGig(cast.site, gig, { address: "Satamakatu 3" });
+    await editGig(cast.site, gig, { schedule: { ...gig.schedule, endDate: gig.schedule.startDate } });
+    await addOffer(cast.agency, gig);
+    await cast.site.post(`/api/gigs/${gig.id}/cancel`);
+    const ended = await publish();
+    await addOffer(cast.solo, ended);
+    const endsAt = Date.parse(ended.days[1]?.endsAt ?? "");
+    await finishGigs(connect(server.env.DB), endsAt);
+    const listExpiries = async (client: Actor, of: Gig) => {
+      const { items } = (await client.get(`/api/gigs/${of.id}/history?limit=50`)).body;
+      return (items as HistoryEvent[]).flatMap((event) =>
+        event.kind === "offerExpired" ? [[event.data.provider.id, event.data.cause, event.actor]] : [],
+      );
+    };
+    const [agency, solo] = [cast.tekijat, cast.solo.id];
+    const ofGig = await listExpiries(cast.site, gig);
+    expect(ofGig[0]).toEqual([agency, "cancelled", null]);
+    expect(new Set(ofGig.slice(1).map(String))).toEqual(new Set([`${agency},edited,`, `${solo},edited,`]));
+    expect(ofGig).toHaveLength(3);
+    expect(await listExpiries(cast.agency, gig)).toEqual([
+      [agency, "cancelled", null],
+      [agency, "edited", null],
+    ]);
+    expect(await listExpiries(cast.solo, gig)).toEqual([[solo, "edited", null]]);
+    const kinds = (await listEvents(cast.agency, gig)).map(({ kind }) => kind);
+    expect(kinds).toEqual([
+      ...["offerExpired", "cancelled", "offerMade", "offerExpired", "edited", "edited", "offerMade"],
+      "published",
+    ]);
+    expect(await listExpiries(cast.site, ended)).toEqual([[solo, "ended", null]]);
+    const { items } = (await cast.solo.get(`/api/gigs/${ended.id}/history`)).body as {
+      items: HistoryEvent[];
+    };
+    expect(Date.parse(items[0]?.at ?? "")).toBe(endsAt);
+  });
+
+  it("tells a firm's own desk alone that a link to answer by was revoked", async () => {
+    const gig = await publish();
+    await addAcceptedOfferByApi(cast.site, cast.agency, gig);
+    await nameCrew(cast.agency, gig, [worker]);
+    const { items } = (await cast.agency.get(`/api/gigs/${gig.id}/assignments`)).body as {
+      items: Assignment[];
+    };
+    const path = `/api/assignments/${items[0]?.id}/link`;
+    await cast.agency.delete(path);
+    await cast.agency.post(path);
+    await cast.agency.delete(path);
+    const provider = { kind: "organization", id: cast.tekijat, name: "Tekijät Oy" };
+    const findRevoked = async (client: Actor) =>
+      (await listEvents(client, gig)).filter(({ kind }) => kind === "linkRevoked");
+    expect(await findRevoked(cast.agency)).toEqual([
+      { kind: "linkRevoked", actor: cast.agency.id, provider, people: idsOf([worker]) },
+    ]);
+    for (const client of [cast.site, worker, admin, cast.solo]) expect(await findRevoked(client)).toEqual([]);
   });
 
   it("knows of what no log tells: of demo data", async () => {

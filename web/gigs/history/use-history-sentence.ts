@@ -72,6 +72,8 @@ export function useHistorySentence(): (event: HistoryEvent) => string {
         return addCounterparty(event, t("history.declined", { who }));
       case "offerWithdrawn":
         return addCounterparty(event, t("history.withdrawn", { who }));
+      case "offerExpired":
+        return addCounterparty(event, t(`history.expired.${event.data.cause}`));
       case "reserveKept":
       case "reserveRemoved":
       case "reserveDeclined":
@@ -103,6 +105,8 @@ export function useHistorySentence(): (event: HistoryEvent) => string {
         const worker = nameOf(event.data.people[0]);
         return event.actor ? t("history.removed", { who, worker }) : t("history.takenOff", { worker });
       }
+      case "linkRevoked":
+        return t("history.linkRevoked", { who, worker: nameOf(event.data.people[0]) });
       case "swapOffered":
         return t("history.swapOffered", { worker: nameOf(event.data.people[0]) });
       case "swapAccepted":
