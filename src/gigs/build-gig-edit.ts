@@ -76,9 +76,11 @@ function toScheduleDay({
 
 /** Throws AppError('input.invalid') when every day is over. */
 export function requireFutureDay(ends: readonly number[], now: number): void {
-  if (ends.some((end) => end > now)) return;
-  throw invalidField("schedule.endDate", "schedule.past", "Every day of the gig is over");
+  if (!ends.some((end) => end > now)) throw pastError();
 }
+
+export const pastError = () =>
+  invalidField("schedule.endDate", "schedule.past", "Every day of the gig is over");
 
 /** Throws as `requireFutureDay`, and for hours moved to before `now` or changed without a day left to apply to. */
 export function requireNotStarted({ days, difference, columns }: GigEdit, row: GigRow, now: number): void {

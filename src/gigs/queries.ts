@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Principal } from "../auth/caller.ts";
 import { aliasColumns } from "../db/alias-columns.ts";
+import { assertion } from "../db/assertion.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { selectPositions } from "../db/expressions/gig-positions.ts";
@@ -137,6 +138,18 @@ export function isGigOwnerSql(caller: Principal): SQL {
   if (!can(caller, "gigs.create")) return sql`false`;
   return caller.roles.includes("admin") ? sql`true` : sql`gigs.organization_id = ${caller.organizationId}`;
 }
+
+export const selectOwnerId = (gigId: string) => sql`(select organization_id from gigs where id = ${gigId})`;
+
+/** As `loadOwnGig`, in the batch of a write. */
+export const requireOwnGig = (db: Db, caller: Principal, gigId: string) => [
+  assertion(
+    db,
+    "notFound",
+    sql`exists (select 1 from gigs where ${gigs.id} = ${gigId} and ${isVisibleTo(caller)})`,
+  ),
+  assertion(db, "access.denied", isGigOwnerSql(caller), sql`gigs where ${gigs.id} = ${gigId}`),
+];
 
 function selectReach(caller: Principal) {
   const condition = sql`${isGigOwnerSql(caller)} and ${gigs.published_at} is not null`;

@@ -19,13 +19,13 @@ import { tableSchema } from "../shared/lists/list.ts";
 import type { GigActionContext } from "./action-context.ts";
 import { planCrewRequests } from "./again/plan-crew-requests.ts";
 import { type CrewRequests, listFormerCrew } from "./again/queries.ts";
-import { buildGigEdit, requireFutureDay, requireNotStarted } from "./build-gig-edit.ts";
+import { buildGigEdit, pastError, requireFutureDay, requireNotStarted } from "./build-gig-edit.ts";
 import { copyGig } from "./copy-gig.ts";
 import { describeGig, describeSummary, isFinished } from "./describe-gig.ts";
 import { gigsCsv } from "./gigs-csv.ts";
 import { listGigs, type SummaryRow } from "./list-queries.ts";
 import { loadOwnGig, requireGigOwner, resolvePublisher } from "./ownership.ts";
-import { findGig, type GigDayRow, type GigRow, listGigDays } from "./queries.ts";
+import { findGig, type GigDayRow, type GigRow, listGigDays, selectOwnerId } from "./queries.ts";
 import { buildScheduleRows } from "./schedule-rows.ts";
 import { checkEdit } from "./shifts/check-edit.ts";
 import { cancelGig, deleteDraft, publishGig } from "./status-queries.ts";
@@ -129,14 +129,12 @@ export const gigRoutes = new Hono<AppEnv>()
     return c.body(null, 204);
   })
   .post("/gigs/:id/publish", openapi(tag, "Publish a draft", { 200: schema.gig }), async (c) => {
-    const { act, row, days } = await loadOwnGig(c, c.req.param("id"));
-    if (row.status === "draft")
-      requireFutureDay(
-        days.map(({ ends_at }) => ends_at),
-        act.now,
-      );
-    const published = await withRetryAfter(c, act, () => publishGig(c.var.db, act));
-    c.var.runSideEffects({ ...buildGigSideEffects(row.id), dueGigIds: [row.id] });
+    const gigId = c.req.param("id");
+    const { caller, db, now } = c.var;
+    const published = await explainRefusal(c, selectOwnerId(gigId), () =>
+      publishGig(db, caller, { gigId, now }),
+    );
+    c.var.runSideEffects({ ...buildGigSideEffects(gigId), dueGigIds: [gigId] });
     return c.json(describeWithEtag(c, requireGig(published)));
   })
   .post(
@@ -186,17 +184,19 @@ export const gigRoutes = new Hono<AppEnv>()
     },
   );
 
-/** Says when the next gig may be published, where that was refused. */
-async function withRetryAfter<T>(
+/** Of a gig that may not be published: says which field is at fault, or when the next one may be. */
+async function explainRefusal<T>(
   c: AppContext,
-  act: GigActionContext,
+  organizationId: string | ReturnType<typeof selectOwnerId>,
   publish: () => Promise<T>,
 ): Promise<T> {
   try {
     return await publish();
   } catch (error) {
-    if (findViolatedRule(error) !== "gig.tooManyWaves") throw error;
-    const retryAfter = await computePublishRetryAfter(c.var.db, act.organizationId, act.now);
+    const rule = findViolatedRule(error);
+    if (rule === "input.invalid") throw pastError();
+    if (rule !== "gig.tooManyWaves") throw error;
+    const retryAfter = await computePublishRetryAfter(c.var.db, organizationId, c.var.now);
     throw new AppError("gig.tooManyWaves", { retryAfter });
   }
 }
@@ -212,7 +212,7 @@ async function createGig(
   if (input.status === "open") requireFutureDay([buildScheduleRows(input.schedule).columns.ends_at], now);
   const created = await createIdempotently(
     c,
-    () => withRetryAfter(c, act, () => insertGig(db, act, input, crew)),
+    () => explainRefusal(c, act.organizationId, () => insertGig(db, act, input, crew)),
     async () => {
       const [[earlier], itsDays] = await queryGig(c, act.gigId);
       return earlier && { row: earlier, days: itsDays, notifications: [], mails: [] };

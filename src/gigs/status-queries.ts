@@ -1,5 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { Principal } from "../auth/caller.ts";
 import { assertion } from "../db/assertion.ts";
+import { insertAuditEntries } from "../db/audit.ts";
 import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
@@ -12,11 +14,20 @@ import { markGigNotificationsRead, markOpeningsRead } from "../notifications/rea
 import { hour } from "../shared/core/durations.ts";
 import type { GigStatus } from "../shared/gigs/gig.ts";
 import { auditGig, type GigActionContext, toGigReference } from "./action-context.ts";
-import { findGig, type GigRow, listGigDays, listInquiryIds } from "./queries.ts";
+import {
+  findGig,
+  type GigRow,
+  listGigDays,
+  listInquiryIds,
+  requireOwnGig,
+  selectOwnerId,
+} from "./queries.ts";
 import { planWaves, requireWavesLeft, selectOrganizationWaves } from "./waves/queries.ts";
 
+type GigReference = Pick<GigActionContext, "gigId" | "now">;
+
 /** Throws `gig.transition`, also when a published gig's last shift is over: the cron may be late to close it. */
-function changeStatus(db: Db, { gigId, now }: GigActionContext, from: readonly GigStatus[], to: GigStatus) {
+function changeStatus(db: Db, { gigId, now }: GigReference, from: readonly GigStatus[], to: GigStatus) {
   const mayMove = sql`${inJsonArray(sql`status`, from)} and (status = 'draft' or ends_at > ${now})`;
   return [
     assertion(db, "gig.transition", mayMove, sql`gigs where id = ${gigId}`),
@@ -24,20 +35,33 @@ function changeStatus(db: Db, { gigId, now }: GigActionContext, from: readonly G
   ] as const;
 }
 
-/** Returns the gig as it became. Throws as `changeStatus`, and `gig.tooManyWaves`. */
-export async function publishGig(db: Db, act: GigActionContext) {
+/**
+ * Reads what it has written. Throws as `requireOwnGig` and `changeStatus`, `input.invalid` for a draft whose days are all
+ * over, and `gig.tooManyWaves`.
+ */
+export async function publishGig(db: Db, caller: Principal, { gigId, now }: GigReference) {
+  const its = sql`gigs where id = ${gigId}`;
   const published = {
-    published_at: act.now,
-    waves: sql`coalesce(${gigs.waves}, ${selectOrganizationWaves(act.organizationId)})`,
+    published_at: now,
+    waves: sql`coalesce(${gigs.waves}, ${selectOrganizationWaves(sql`${gigs.organization_id}`)})`,
   };
   const { row, days } = await batchNamed(db, {
-    required: requireWavesLeft(db, act.organizationId, act.now),
-    status: changeStatus(db, act, ["draft"], "open"),
-    published: db.update(gigs).set(published).where(eq(gigs.id, act.gigId)),
-    waves: planWaves(db, act.gigId),
-    log: auditGig(db, act, "gig.publish"),
-    row: findGig(db, act.caller, act.gigId),
-    days: listGigDays(db, act.gigId),
+    required: [
+      ...requireOwnGig(db, caller, gigId),
+      assertion(db, "input.invalid", sql`status <> 'draft' or ends_at > ${now}`, its),
+      requireWavesLeft(db, selectOwnerId(gigId), now),
+    ],
+    status: changeStatus(db, { gigId, now }, ["draft"], "open"),
+    published: db.update(gigs).set(published).where(eq(gigs.id, gigId)),
+    waves: planWaves(db, gigId),
+    log: insertAuditEntries(
+      db,
+      { at: now, actorId: caller.id, action: "gig.publish" },
+      { organizationId: sql`organization_id`, subjectId: sql`id` },
+      its,
+    ),
+    row: findGig(db, caller, gigId),
+    days: listGigDays(db, gigId),
   });
   return { row: row[0], days };
 }

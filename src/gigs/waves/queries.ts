@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { aliasColumns } from "../../db/alias-columns.ts";
 import { assertion } from "../../db/assertion.ts";
 import { batchNamed } from "../../db/batch-named.ts";
@@ -15,7 +15,7 @@ import type { WaveAudience } from "../../shared/gigs/wave-audiences.ts";
 import { defaultWaves } from "../../shared/gigs/waves.ts";
 
 /** What holds where a gig has none of its own; it is kept with the gig once that is published. */
-export const selectOrganizationWaves = (organizationId: string) =>
+export const selectOrganizationWaves = (organizationId: string | SQL) =>
   sql`coalesce((select waves from organizations where id = ${organizationId}), ${JSON.stringify(defaultWaves)})`;
 
 /** Planned from its publishing; those that have begun stay as they are. After the gig itself in its batch. */
@@ -39,7 +39,7 @@ export function deleteWavesAhead(db: Db, gigId: string) {
 }
 
 /** Throws `gig.tooManyWaves`. Before the gig is published in its batch. Cancelled gigs count too. */
-export function requireWavesLeft(db: Db, organizationId: string, now: number) {
+export function requireWavesLeft(db: Db, organizationId: string | SQL, now: number) {
   const since = now - day;
   const published = sql`(select count(*) from gigs where gigs.organization_id = ${organizations.id}
     and gigs.end_date >= date(${since} / 1000, 'unixepoch') and gigs.published_at > ${since})`;
@@ -52,7 +52,11 @@ export function requireWavesLeft(db: Db, organizationId: string, now: number) {
 }
 
 /** Seconds until the first of those that were published within a day is a day old. */
-export async function computePublishRetryAfter(db: Db, organizationId: string, now: number): Promise<number> {
+export async function computePublishRetryAfter(
+  db: Db,
+  organizationId: string | SQL,
+  now: number,
+): Promise<number> {
   const since = now - day;
   const row = await db
     .select({ first: sql<number | null>`min(published_at)`.as("first") })

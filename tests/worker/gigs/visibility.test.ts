@@ -129,6 +129,7 @@ describe("a gig out of reach", () => {
       const headers = { "If-Match": "*" };
       const answers = [
         await client.patch(`/api/gigs/${open.id}`, { title: "Mine" }, { headers }),
+        await client.post(`/api/gigs/${open.id}/publish`),
         await client.post(`/api/gigs/${open.id}/cancel`),
         await client.post(`/api/gigs/${open.id}/copy`),
         await client.delete(`/api/gigs/${open.id}`),
