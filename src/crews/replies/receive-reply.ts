@@ -22,12 +22,13 @@ import {
 } from "./queries.ts";
 import { type MailReply, maxReplyBytes, readReply } from "./read-reply.ts";
 
-/** To one question in an hour. */
+/** Read in an hour, of those to one question: two machines must not answer each other for ever. */
 const maxReplies = 10;
 
 /**
  * Of a mail to `answer@`: a reply to one of ours that asks whether somebody comes. What is no reply to an open question
- * is refused, what no person wrote is let fall, and what cannot be taken for an answer goes to who sends the worker.
+ * is refused, what no person wrote is let fall, and what is not read or cannot be taken for an answer goes to who sends
+ * the worker.
  */
 export const receiveReply =
   (runSideEffects: RunSideEffects) =>
@@ -41,8 +42,8 @@ export const receiveReply =
     const { attempts, answers } = await attemptWithQueries(db, limit, now, [
       findAnswerableMail(db, askingId),
     ]);
-    if (attempts.length === 0) return;
-    const outcome = await answerQuestion(db, { askingId, asking: answers[0][0], message, now });
+    const readable = attempts.length === 0 ? null : message;
+    const outcome = await answerQuestion(db, { askingId, asking: answers[0][0], message: readable, now });
     if (outcome === "ended") message.setReject("The question has ended: call your company");
     else await runSideEffects(env, outcome);
   };
@@ -50,7 +51,8 @@ export const receiveReply =
 type Incoming = {
   askingId: string;
   asking: AnswerableMail | undefined;
-  message: ForwardableEmailMessage;
+  /** Null: not to be read. */
+  message: ForwardableEmailMessage | null;
   now: number;
 };
 
@@ -59,7 +61,7 @@ async function answerQuestion(
   { askingId, asking, message, now }: Incoming,
 ): Promise<SideEffects | "ended"> {
   if (!asking?.firstId || asking.endsAt === null || asking.endsAt <= now) return "ended";
-  const reply = await readOrNull(message);
+  const reply = message && (await readOrNull(message));
   const recordId = deriveId("reply", askingId, reply?.messageId ?? reply?.text ?? "");
   const { linkedRows, rows, earlier } = await batchNamed(db, {
     linkedRows: findLinkedAssignment(db, asking.firstId, now),

@@ -162,11 +162,13 @@ describe("what is refused without effect", () => {
   });
 });
 
-it("reads ten replies to a question in an hour", async () => {
+it("reads ten replies to a question in an hour: the desk hears of the next, once", async () => {
   for (let times = 0; times < 10; times += 1) await reply("OK");
-  await reply("EI");
+  expect(await listReports()).toEqual([]);
+  for (let times = 0; times < 3; times += 1) expect(await reply("EI")).toMatchObject({ outcome: "ok" });
   expect(await statusOf()).toBe("confirmed");
   expect(await listRecords()).toHaveLength(10);
+  expect((await listReports()).map(({ user_id }) => user_id)).toEqual([asked.cast.agency.id]);
 });
 
 it("has nothing to say to who asks by GET", async () => {
