@@ -24,6 +24,7 @@ import { acknowledgementRoutes } from "./crews/acknowledgements/routes.ts";
 import { answerPageRoutes } from "./crews/answer-links/page-routes.ts";
 import { answerLinkRoutes } from "./crews/answer-links/routes.ts";
 import { assignmentRoutes } from "./crews/assignments/routes.ts";
+import { crewActionRoutes } from "./crews/bulk/routes.ts";
 import { namingRoutes } from "./crews/naming/routes.ts";
 import { proposalRoutes } from "./crews/proposals/routes.ts";
 import { reminderRoutes } from "./crews/reminders/routes.ts";
@@ -109,6 +110,7 @@ const api = new Hono<AppEnv>()
   .route("/", applicationRoutes)
   .route("/", applicationReviewRoutes)
   .route("/", riskRoutes)
+  .route("/", crewActionRoutes)
   .route("/", gigRoutes)
   .route("/", waveRoutes)
   .route("/", searchRoutes)

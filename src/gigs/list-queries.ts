@@ -5,6 +5,7 @@ import type { Db } from "../db/client.ts";
 import { selectDay, startOfDay } from "../db/day-bounds.ts";
 import { containsWords } from "../db/expressions/contains-words.ts";
 import { matchesIndustry } from "../db/expressions/matches-industry.ts";
+import { inJsonArray } from "../db/json.ts";
 import {
   choiceColumn,
   contains,
@@ -23,7 +24,7 @@ import { organizations } from "../db/schema/people.ts";
 import { requirePriceAccess } from "../http/require-price-access.ts";
 import { can } from "../shared/auth/permissions.ts";
 import { day } from "../shared/core/durations.ts";
-import type { GigFilter } from "../shared/gigs/gig.ts";
+import type { GigExport, GigFilter } from "../shared/gigs/gig.ts";
 import { gigStatuses, type gigsTable } from "../shared/gigs/gigs-table.ts";
 import type { TableFilter } from "../shared/lists/table.ts";
 import { findFitSubject, fitsSubject, selectFitColumns } from "./fit-queries.ts";
@@ -61,7 +62,12 @@ const list: ListDefinition<Omit<typeof gigsTable, "fits"> & { name: { kind: "dat
  * Throws AppError('input.invalid') for filters or order by pay where the caller may not see it. `gigId`: asks whether
  * that one is in the list.
  */
-export function listGigs(db: Db, caller: Principal, filter: GigFilter, gigId?: string) {
+export function listGigs(
+  db: Db,
+  caller: Principal,
+  filter: GigFilter & Pick<GigExport, "gig">,
+  gigId?: string,
+) {
   requirePriceAccess(caller, filter);
   const parameters = buildParameterFilters(filter);
   const includesFilled = [...filter.filter, ...parameters].some(
@@ -85,6 +91,7 @@ export function listGigs(db: Db, caller: Principal, filter: GigFilter, gigId?: s
       countBranches: listBranches(null),
       condition: and(
         gigId === undefined ? undefined : eq(gigs.id, gigId),
+        filter.gig && inJsonArray(gigs.id, filter.gig),
         ...parameters.map((one) => matchesFilter(columns[one.column], one)),
         ...buildSearchConditions(filter),
       ),

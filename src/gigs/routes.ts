@@ -52,10 +52,14 @@ export const gigRoutes = new Hono<AppEnv>()
   )
   .get(
     "/gigs.csv",
-    openapi(tag, "The same list as a file for a spreadsheet, for who pays or gets the prices", {
-      200: "A CSV file, UTF-8, from the first row to the last",
-    }),
-    validate("query", schema.gigFilter),
+    openapi(
+      tag,
+      "The same list, or some of its gigs, as a file for a spreadsheet, for who pays or gets the prices",
+      {
+        200: "A CSV file, UTF-8, from the first row to the last",
+      },
+    ),
+    validate("query", schema.gigExport),
     async (c) => {
       const query = { ...c.req.valid("query"), limit: csvBatchSize };
       const caller = await c.var.confirm();

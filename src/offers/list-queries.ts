@@ -4,6 +4,7 @@ import { getBuyerId, getProviderId } from "../crews/counterparties.ts";
 import { canSeeAllOffers } from "../crews/queries.ts";
 import type { Db } from "../db/client.ts";
 import { selectDay } from "../db/day-bounds.ts";
+import { selectNamedPeopleByDay } from "../db/expressions/named-people.ts";
 import { choiceColumn, selectPosition, textColumn } from "../db/list/conditions.ts";
 import { buildListPage, countMatches, type ListDefinition, type ParsedListQuery } from "../db/list/list.ts";
 import { offers } from "../db/schema/crews.ts";
@@ -15,7 +16,7 @@ import type { ColumnOf } from "../shared/lists/table.ts";
 import type { OfferFilter } from "../shared/offers/offer.ts";
 import { displayedOfferStatuses, type OfferStatus } from "../shared/offers/offer-statuses.ts";
 import type { offersTable } from "../shared/offers/offers-table.ts";
-import { selectNamedPeopleByDay, selectOffers } from "./queries.ts";
+import { selectOffers } from "./queries.ts";
 
 const isPending = eq(offers.status, "pending");
 const isGigActive = sql`${gigs.status} in ('open', 'filled')`;

@@ -8,6 +8,7 @@ import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { selectPositions } from "../db/expressions/gig-positions.ts";
 import { heldCards } from "../db/expressions/held-cards.ts";
+import { selectNamedPeopleByDay } from "../db/expressions/named-people.ts";
 import {
   countAgreedPlaces,
   countAgreedPlacesIn,
@@ -26,18 +27,6 @@ import type { QualificationCard } from "../shared/people/cards.ts";
 
 const providerOrganization = alias(organizations, "provider_organization");
 const individual = alias(users, "individual");
-
-/** Named people by day still ahead; once all are over, of the last day. `position`: the id of one, else in all. */
-export const selectNamedPeopleByDay = (now: number, position?: SQL) => {
-  const isInPosition = position ? sql`and coalesce(shifts.position_id, shifts.gig_id) = ${position}` : sql``;
-  return sql`select day.date as date, day.ends_at as until, count(assignments.id) as people from gig_days as day
-    left join shifts on shifts.offer_id = ${offers.id} and shifts.date = day.date ${isInPosition}
-    left join assignments on assignments.id = shifts.assignment_id and assignments.status in ${activeStatusesSql}
-    where ${coversDay("offers", "day")}
-      and (day.ends_at > ${now} or day.date = (select max(date) from gig_days where ${coversDay("offers", "gig_days")}))
-      and ${offers.accepted} > 0
-    group by day.date order by day.date`;
-};
 
 /** For a pending offer: what its fullest day ahead has left. */
 const placesLeft = (

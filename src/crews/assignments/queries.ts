@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Principal } from "../../auth/caller.ts";
 import { aliasColumns } from "../../db/alias-columns.ts";
 import type { Db } from "../../db/client.ts";
@@ -14,7 +14,9 @@ import { can } from "../../shared/auth/permissions.ts";
 import type { AssignmentFilter } from "../../shared/crews/assignment.ts";
 import type { Industry } from "../../shared/industries/industry.ts";
 import { selectUnacknowledgedChanges } from "../acknowledgements/queries.ts";
+import { getBuyerId, getProviderId } from "../counterparties.ts";
 import { canSeeAllOffers, gigColumns, isGigOrganization } from "../queries.ts";
+import { isAskedLately } from "../reminders/queries.ts";
 
 const isActive = sql`${assignments.status} in ${activeStatusesSql}`;
 const isWhole = sql`${assignments.part_of} is null`;
@@ -138,6 +140,29 @@ export function listCrew(db: Db, caller: Principal, gigId: string) {
       ),
     )
     .orderBy(desc(isActive), asc(users.name), asc(assignments.id));
+}
+
+/**
+ * Of these gigs, who is to come by either side of the caller's and has not confirmed the gig as it is now; `isAskedLately`:
+ * too little time ago to be asked again.
+ */
+export function listUnconfirmed(db: Db, caller: Principal, gigIds: readonly string[], now: number) {
+  return selectAssignments(db, {
+    isAskedLately: isAskedLately(now).mapWith(Boolean).as("isAskedLately"),
+  })
+    .where(
+      and(
+        inJsonArray(assignments.gig_id, gigIds),
+        ne(assignments.user_id, caller.id),
+        isWhole,
+        isActive,
+        sql`(${assignments.status} = 'proposed' or ${assignments.acknowledged_version} < ${gigs.version})`,
+        sql`${gigs.status} in ('open', 'filled')`,
+        sql`exists (select 1 from shifts where assignment_id = ${assignments.id} and starts_at > ${now})`,
+        sql`(${gigs.organization_id} = ${getBuyerId(caller)} or ${offers.provider_id} = ${getProviderId(caller)})`,
+      ),
+    )
+    .orderBy(asc(gigs.starts_at), asc(gigs.id), asc(users.name), asc(assignments.id));
 }
 
 /** The year 5138 in milliseconds: even minus a creation time it sorts after every shift. */

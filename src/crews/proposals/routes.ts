@@ -31,14 +31,14 @@ export const proposalRoutes = new Hono<AppEnv>()
     "/proposals",
     openapi(
       "Crews",
-      "Propose crews for all gigs for which my firm lacks names in a week, so that nobody is in two places at once and rest and hours hold over all of them; names nobody",
+      "Propose crews for the gigs for which my firm lacks names in a week, all or some, so that nobody is in two places at once and rest and hours hold over all of them; names nobody",
       { 200: schema.weekProposal },
     ),
     validate("json", schema.weekProposalInput),
     async (c) => {
-      const { from } = c.req.valid("json");
+      const { from, gigIds } = c.req.valid("json");
       const { db, now } = c.var;
-      const week = { from, to: addDays(from, 6) };
+      const week = { from, to: addDays(from, 6), gigIds };
       const [rows] = await c.var.read((caller) => [
         listUnfilledGigs(db, caller, week, now, schema.maxWeekGigs + 1),
       ]);

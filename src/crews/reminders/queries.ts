@@ -126,6 +126,9 @@ export async function reportUnconfirmed(db: Db, now: number) {
 const askedAt = sql`max(assignments.created_at, coalesce((select max(asked_at) from shift_reminders
   where assignment_id = assignments.id), 0))`;
 
+/** `assignments`: named or asked too little time ago to be asked again. */
+export const isAskedLately = (now: number) => sql`${askedAt} > ${now - answerTime}`;
+
 /** Seconds until somebody may be asked again. */
 export async function computeReminderRetryAfter(db: Db, now: number, assignmentId: string): Promise<number> {
   const row = await db
@@ -156,7 +159,7 @@ export function remindWorker(db: Db, now: number, assignmentId: string) {
   return batchNamed(db, {
     required: [
       assertion(db, "assignment.answered", isUnanswered, named),
-      assertion(db, "tooManyRequests", sql`${askedAt} <= ${now - answerTime}`, named),
+      assertion(db, "tooManyRequests", sql`not (${isAskedLately(now)})`, named),
       assertion(db, "gig.transition", sql`${next} is not null and gigs.status in ('open', 'filled')`, named),
     ],
     mails: enqueueMailFrom(db, reminder, source),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { getWeekday } from "../calendar/week.ts";
 import { fitPart } from "../gigs/fit/fit.ts";
+import { maxSelectedGigs } from "../gigs/gigs-table.ts";
 import { calendarDate } from "../gigs/schedule.ts";
 import { industry } from "../industries/industry.ts";
 import { candidateFilter } from "./assignment.ts";
@@ -31,13 +32,15 @@ export const proposal = z.object({
   cost: z.object({ unfilled: z.number().int(), beginnings: z.number().int() }),
 });
 
-/** `from`: a Monday. */
-export const weekProposalInput = z.object({
-  from: calendarDate.refine((date) => getWeekday(date) === 1, { message: "date.invalid" }),
-});
-
 /** How many gigs are looked at, the soonest first. */
 export const maxWeekGigs = 40;
+
+/** `from`: a Monday; `gigIds`: of the week's gigs, these alone. */
+export const weekProposalInput = z.object({
+  from: calendarDate.refine((date) => getWeekday(date) === 1, { message: "date.invalid" }),
+  gigIds: z.array(z.string().max(40)).min(1).max(maxSelectedGigs).optional(),
+});
+export type WeekProposalInput = z.infer<typeof weekProposalInput>;
 
 /**
  * By the gigs that lack somebody in the week, and by their offers and positions: whom to name for these, on all of their

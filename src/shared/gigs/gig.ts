@@ -5,7 +5,7 @@ import { industry } from "../industries/industry.ts";
 import { tableQuery } from "../lists/table-query.ts";
 import type { CardKind } from "../people/card-kinds.ts";
 import { fit } from "./fit/fit.ts";
-import { gigStatuses, gigsTable } from "./gigs-table.ts";
+import { gigStatuses, gigsTable, maxSelectedGigs } from "./gigs-table.ts";
 import { contracts } from "./payment-method.ts";
 import {
   findRepeatedPosition,
@@ -228,3 +228,14 @@ export const gigFilter = tableQuery(gigsTable).extend({
   mine: z.stringbool().optional(),
 });
 export type GigFilter = z.infer<typeof gigFilter>;
+
+const gigId = z.string().min(1).max(40);
+
+/** `gig=a&gig=b` */
+export const selectedGigs = z
+  .union([gigId, z.array(gigId).max(maxSelectedGigs)])
+  .transform((ids) => [ids].flat());
+
+/** `gig`: of the list, these alone. */
+export const gigExport = gigFilter.extend({ gig: selectedGigs.optional() });
+export type GigExport = z.infer<typeof gigExport>;

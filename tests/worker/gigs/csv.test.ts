@@ -105,3 +105,30 @@ it("adds last columns with the cards and positions of a gig, and with the positi
   await site.patch("/api/me", { locale: "fi" });
   expect((await linesOf("/api/offers.csv"))[1]).toMatch(/;"?1 × Maalaus ja tasoitus 31,00"?$/);
 });
+
+it("exports the selected gigs alone, of those in the list", async () => {
+  const { site, agency } = await addCast(server);
+  const { site: stranger } = await addCast(server);
+  const [first, second, third] = [
+    await addGig(site, { title: "First" }),
+    await addGig(site, { title: "Second" }),
+    await addGig(site, { title: "Third" }),
+  ];
+  const draft = await addGig(stranger, { title: "Foreign", status: "draft" });
+  const titlesOf = async (who: typeof site, query: string) => {
+    const { status, body } = await who.get(`/api/gigs.csv?${query}`);
+    if (status !== 200) return status;
+    const [, ...lines]: string[] = body.trim().split("\r\n");
+    return lines.map((line) => line.split(",")[0]);
+  };
+  const chosen = `gig=${first.id}&gig=${third.id}&gig=${draft.id}&gig=nothing`;
+  expect(await titlesOf(site, `sort=-title&${chosen}`)).toEqual(["Third", "First"]);
+  expect(await titlesOf(agency, `sort=title&${chosen}`)).toEqual(["First", "Third"]);
+  expect(await titlesOf(site, `gig=${second.id}`)).toEqual(["Second"]);
+  expect(await titlesOf(site, `search=third&${chosen}`)).toEqual(["Third"]);
+  expect(await titlesOf(site, "gig=nothing")).toEqual([]);
+  expect(await titlesOf(site, "gig=")).toBe(422);
+  const many = Array.from({ length: 201 }, (_, at) => `gig=gig${at}`);
+  expect(await titlesOf(site, many.join("&"))).toBe(422);
+  expect(await titlesOf(site, many.slice(1).join("&"))).toEqual([]);
+});

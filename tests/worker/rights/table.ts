@@ -63,6 +63,7 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "DELETE /api/me/avatar": "everybody",
     "GET /api/gigs": "everybody",
     "GET /api/gigs/at-risk": "everybody",
+    "GET /api/gigs/crew-actions": "everybody",
     "GET /api/gigs.csv": "admin desks solo",
     "POST /api/gigs": "admin buyers",
     "GET /api/partners": "buyers",

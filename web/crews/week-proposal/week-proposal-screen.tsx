@@ -20,15 +20,18 @@ import { Button } from "../../ui/primitives/button.tsx";
 import { ProposedGigCard } from "./proposed-gig-card.tsx";
 import { type ProposedGig, toPlaceKey, useNameProposed } from "./use-name-proposed.ts";
 
-/** Who could be named for all gigs of a week, from the calendar's `?week=`. Made anew only when asked: ticks stay. */
+/** Who could be named for the gigs of a week, from the calendar's `?week=`: all, or those of `?gig=a&gig=b`. Made anew only when asked: ticks stay. */
 export default function WeekProposalScreen() {
   const { t } = useI18n();
   const format = useFormat();
-  const monday = parseWeekParameter(useSearch(), toLocalDate(Date.now()));
+  const search = useSearch();
+  const monday = parseWeekParameter(search, toLocalDate(Date.now()));
+  const gigIds = new URLSearchParams(search).getAll("gig");
+  const isPart = gigIds.length > 0;
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const { data, error } = useSWRImmutable(
-    `week proposal ${monday} ${attempt}`,
-    () => unwrap(api.proposals.$post({ json: { from: monday } })),
+    `week proposal ${monday} ${gigIds} ${attempt}`,
+    () => unwrap(api.proposals.$post({ json: { from: monday, ...(isPart && { gigIds }) } })),
     { keepPreviousData: false },
   );
   if (error instanceof ApiError && error.code === "offline") throw error;
@@ -44,13 +47,21 @@ export default function WeekProposalScreen() {
           data && <Button onClick={() => setAttempt(crypto.randomUUID())}>{t("weekProposal.again")}</Button>
         }
       />
+      {isPart && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {t("weekProposal.selectedOnly")}
+          <LinkButton href={`${pathTo("weekProposal")}?week=${monday}`}>
+            {t("weekProposal.wholeWeek")}
+          </LinkButton>
+        </p>
+      )}
       {error && <p role="alert">{errorText(t, error)}</p>}
       {!data && !error && <SkeletonCards label={t("ui.loading")} />}
       {data?.gigs.length === 0 && data.others && <p>{t("weekProposal.others")}</p>}
       {data?.gigs.length === 0 && !data.others && (
         <EmptyState
           title={t("weekProposal.none")}
-          text={t("weekProposal.noneText")}
+          text={t(isPart ? "weekProposal.noneSelectedText" : "weekProposal.noneText")}
           action={<LinkButton href={calendar}>{t("titles.calendar")}</LinkButton>}
         />
       )}

@@ -4,6 +4,7 @@ import type { Fit } from "#shared/gigs/fit/fit.ts";
 import type { GigSummary } from "#shared/gigs/gig.ts";
 import { buildGigsQuery, gigsPage, gigsPageWithoutPay } from "#shared/gigs/gigs-page.ts";
 import { gigStatuses, type gigsTable } from "#shared/gigs/gigs-table.ts";
+import type { TableView } from "#shared/lists/table.ts";
 import { CrewBar, CrewLegend } from "../../domain/crew/crew-bar.tsx";
 import { useCrewLabel } from "../../domain/crew/use-crew-label.ts";
 import { FitLine } from "../../domain/gigs/fit-line.tsx";
@@ -24,12 +25,15 @@ import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { RowLink } from "../../ui/data-table/rows/row-link.tsx";
 import type { TableColumns } from "../../ui/data-table/table-column.ts";
 import { useListTable } from "../../ui/data-table/use-list-table.ts";
+import { LazyGigBulkBar } from "../bulk/lazy-gig-bulk-bar.tsx";
 import { GigStatusBadge } from "../gig-status-badge.tsx";
 import { useGigPay } from "../use-gig-pay.ts";
 import { GigFilterLinks, useGigFilterChips } from "./gig-filter-links.tsx";
 import { InterestMark } from "./interest-mark.tsx";
 import { NoGigsState } from "./no-gigs-state.tsx";
 import { useHasFit } from "./use-has-fit.ts";
+
+const buildQuery = (view: TableView) => buildGigsQuery(view, toLocalDate(Date.now()));
 
 const soonestFirst = [{ column: "start", isDescending: false }];
 
@@ -49,7 +53,7 @@ function Table() {
   const canSeePay = useCanSeePrices();
   const { view, hrefOf, table } = useListTable(canSeePay ? gigsPage : gigsPageWithoutPay, api.gigs, {
     // The same SWR key as the list that the table replaces: nothing is requested twice.
-    queryOf: (view) => buildGigsQuery(view, toLocalDate(Date.now())),
+    queryOf: buildQuery,
   });
   const { pages, file } = table;
   const isShown = !hasFailed(pages) && pages.items !== undefined && pages.items.length > 0;
@@ -63,6 +67,13 @@ function Table() {
         order={order}
         nameOf={({ title }) => title}
         file={canSeePay ? file : undefined}
+        selectionBar={
+          canSeePay
+            ? (selection) => (
+                <LazyGigBulkBar gigs={pages.items ?? []} selection={selection} query={buildQuery(view)} />
+              )
+            : undefined
+        }
         links={<GigFilterLinks view={view} hasFit={hasFit} hrefOf={hrefOf} />}
         extraChips={useGigFilterChips(view.extraParameters)}
         empty={<NoGigsState />}

@@ -8,6 +8,6 @@ export function isLiveKey(key: unknown): boolean {
   );
 }
 
-/** What the device keeps for offline: the everyday screens, but no support requests. */
+/** What the device keeps for offline: the everyday screens, but no support requests, and nothing about a selection. */
 export const isCacheableKey = (key: unknown) =>
-  isLiveKey(key) && !/^\/api\/(support|waiting)/.test(String(key));
+  isLiveKey(key) && !/^\/api\/(support|waiting|gigs\/crew-actions)/.test(String(key));

@@ -12,7 +12,13 @@ import { type ExtraFilterChip, FilterChips } from "./filter-chips.tsx";
 import { ResultLine } from "./result-line.tsx";
 import { type RowActions, RowsTable } from "./rows/rows-table.tsx";
 import type { BulkAction, TableColumns, TableFile, TablePages } from "./table-column.ts";
-import { type RowWithId, TableContext, useTableContext, useTableState } from "./table-state.ts";
+import {
+  type RowSelection,
+  type RowWithId,
+  TableContext,
+  useTableContext,
+  useTableState,
+} from "./table-state.ts";
 import { TableToolbar } from "./table-toolbar.tsx";
 
 type Props<Row extends RowWithId> = {
@@ -30,6 +36,8 @@ type Props<Row extends RowWithId> = {
   nameOf: (row: Row) => string;
   actions?: RowActions<Row>;
   bulk?: readonly BulkAction<Row>[];
+  /** In place of `bulk`, where what can be done depends on more than the rows. */
+  selectionBar?: ((selection: RowSelection) => ReactNode) | undefined;
   file?: TableFile | undefined;
   /** Links to frequent filters, beside the search. */
   links?: ReactNode;
@@ -57,7 +65,7 @@ export function DataTable<Row extends RowWithId>(props: Props<Row>) {
   const [isChoosing, setChoosing] = useState(false);
   const rows = pages.items ?? (none as readonly Row[]);
   const state = useTableState({ columns, shape, rows, view, onView, order });
-  const isSelectable = bulk.length > 0;
+  const isSelectable = bulk.length > 0 || props.selectionBar !== undefined;
   const choose = () => {
     if (isChoosing) state.selection.chooseOnly([]);
     setChoosing(!isChoosing);
@@ -84,7 +92,8 @@ export function DataTable<Row extends RowWithId>(props: Props<Row>) {
             isOld={pages.isOld}
           />
         </TableBody>
-        {isSelectable && BulkBar && (
+        {props.selectionBar?.(state.selection)}
+        {bulk.length > 0 && BulkBar && (
           <BulkBar {...{ rows, nameOf }} selection={state.selection} actions={bulk} explain={props.explain} />
         )}
       </div>

@@ -36,13 +36,15 @@ export type BulkAction<Row> = {
   isApplicable: (row: Row) => boolean;
   /** Says why rows are skipped. */
   skippedText: (count: number) => string;
+  /** Says so again at the end. */
+  repeatsSkipped?: boolean;
   /** `yes`: a verb. */
   confirmation: (count: number) => { title: string; facts: readonly string[]; yes: string };
   /** A text to be typed first, the same for all rows. */
   input?: { label: string; hint: string; maxLength: number; missing: string };
   /** Throws if the row is refused. */
   run: (row: Row, input: string) => Promise<unknown>;
-  done: (count: number) => string;
+  done: (count: number, done: readonly Row[]) => string;
   /** Once nothing was refused, since `onDone` says so, such as in a toast with "Undo". */
   closesWhenDone?: boolean;
   /** Called with the rows that succeeded, also when there are none: an earlier try may have changed some. */

@@ -29,8 +29,8 @@ const proposal: WeekProposal = {
   others: false,
 };
 
-function open(shown: WeekProposal, refused?: Response) {
-  window.history.replaceState(null, "", "/calendar/proposal?week=2083-03-01");
+function open(shown: WeekProposal, refused?: Response, selected = "") {
+  window.history.replaceState(null, "", `/calendar/proposal?week=2083-03-01${selected}`);
   const sent = stubRequests(({ path }) => {
     if (path === "/api/proposals") return Response.json(shown);
     if (path === "/api/gigs/frame/assignments" && refused) return refused.clone();
@@ -45,7 +45,7 @@ function open(shown: WeekProposal, refused?: Response) {
       </SWRConfig>,
     ),
   );
-  return () => sent.filter(({ path }) => path.endsWith("/assignments"));
+  return (kind = "/assignments") => sent.filter(({ path }) => path.endsWith(kind));
 }
 
 test("lists gig by gig who is proposed, for which days and why, and what stays open", async () => {
@@ -108,4 +108,15 @@ test("shows a refusal where it happened, and goes on with the others", async () 
 test("says so where nothing lacks anybody", async () => {
   open({ gigs: [], others: false });
   expect(await screen.findByText("Everybody is picked")).toBeDefined();
+});
+
+test("is for the selected gigs alone, with a way to all of the week", async () => {
+  const sent = open({ gigs: [], others: false }, undefined, "&gig=roof&gig=frame");
+  expect(await screen.findByText("The gigs that you selected lack nobody this week.")).toBeDefined();
+  expect(sent("/proposals").map(({ body }) => body)).toEqual([
+    { from: "2083-03-01", gigIds: ["roof", "frame"] },
+  ]);
+  expect(screen.getByRole("link", { name: "All gigs of the week" }).getAttribute("href")).toBe(
+    "/calendar/proposal?week=2083-03-01",
+  );
 });

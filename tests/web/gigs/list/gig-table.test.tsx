@@ -40,8 +40,9 @@ beforeEach(() => {
   found = [roof];
   window.history.replaceState(null, "", "/gigs");
   vi.stubGlobal("fetch", async (input: string | URL | Request) => {
-    if (new URL(input instanceof Request ? input.url : input).pathname === "/api/session")
-      return Response.json(session);
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (pathname === "/api/session") return Response.json(session);
+    if (pathname === "/api/gigs/crew-actions") return Response.json({ people: [], places: [] });
     if (found === null) throw new TypeError("Failed to fetch");
     const total = { count: found.length, isMore: false };
     return Response.json({ items: found, nextCursor: null, total });
@@ -124,4 +125,25 @@ it("has a legend of the crew bar only if there are bars", async () => {
   await userEvent.click(screen.getByRole("link", { name: "Done" }));
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(screen.queryByText("confirmed")).toBeNull();
+});
+
+describe("the selection", () => {
+  it("is by mouse and keyboard, and offers the export of those selected", async () => {
+    found = [roof, { ...roof, id: "g2", title: "Walls" }];
+    showTo("workProvider");
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select Walls" }));
+    screen.getByRole("link", { name: /^Roof/ }).focus();
+    await userEvent.keyboard(" ");
+    const bar = await screen.findByRole("region", { name: "With those selected" });
+    const file = within(bar).getByRole("link", { name: "Export" });
+    expect(file.getAttribute("href")).toMatch(/^\/api\/gigs\.csv\?from=[\d-]+&gig=g1&gig=g2$/);
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("region", { name: "With those selected" })).toBeNull();
+  });
+
+  it("is not for workers of an agency, who can do nothing with it", async () => {
+    showTo("employee");
+    await screen.findByRole("table");
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
 });

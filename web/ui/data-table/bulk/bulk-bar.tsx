@@ -1,17 +1,15 @@
-import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useI18n } from "../../../lib/i18n/i18n.tsx";
 import { lazyOverlay } from "../../overlays/lazy-overlay.tsx";
 import { Button } from "../../primitives/button.tsx";
-import { IconButton } from "../../primitives/icon-button.tsx";
 import type { BulkAction } from "../table-column.ts";
-import type { RowSelection, RowWithId } from "../table-state.ts";
+import type { RowWithId } from "../table-state.ts";
+import { type BarSelection, SelectionBar } from "./selection-bar.tsx";
 
 const BulkDialog = lazyOverlay(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
 
 type Props<Row extends RowWithId> = {
   rows: readonly Row[];
-  selection: Pick<RowSelection, "ids" | "isAll" | "chooseAll" | "chooseOnly">;
+  selection: BarSelection;
   actions: readonly BulkAction<Row>[];
   nameOf: (row: Row) => string;
   explain: (error: unknown) => string;
@@ -20,7 +18,6 @@ type Props<Row extends RowWithId> = {
 /** Shown while something is selected. */
 export function BulkBar<Row extends RowWithId>(props: Props<Row>) {
   const { rows: all, selection, actions, nameOf, explain } = props;
-  const { t, count } = useI18n();
   const [pendingAction, setPendingAction] = useState<BulkAction<Row> | null>(null);
   const [inputs, setInputs] = useState<Record<string, string>>({});
   const rows = all.filter(({ id }) => selection.ids.has(id));
@@ -31,44 +28,18 @@ export function BulkBar<Row extends RowWithId>(props: Props<Row>) {
   }, [isSelectionEmpty]);
   return (
     <>
-      <p role="status" className="sr-only">
-        {rows.length > 0 && count("bulk.chosen", rows.length)}
-      </p>
-      {rows.length > 0 && (
-        <section
-          data-actions
-          aria-label={t("bulk.withChosen")}
-          className="sticky bottom-(--tab-bar,0px) z-10 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-edge bg-card px-4 py-2 shadow-lg short:static md:bottom-4"
-        >
-          <IconButton
-            label={t("bulk.letGo")}
-            icon={<X aria-hidden />}
-            onClick={() => selection.chooseOnly([])}
-            className="-ml-3"
-          />
-          <b aria-hidden className="grow">
-            {count("bulk.chosen", rows.length)}
-          </b>
-          {!selection.isAll && (
-            <Button tone="quiet" onClick={() => selection.chooseAll(true)} className="-mr-4.5 md:hidden">
-              {t("bulk.chooseAll")}
-            </Button>
-          )}
-          {/* On a phone they stand on lines of their own. */}
-          <div className="flex flex-wrap gap-2 max-md:w-full">
-            {actions.map((action) => (
-              <Button
-                key={action.key}
-                tone={action.isDanger ? "danger" : "secondary"}
-                onClick={() => setPendingAction(action)}
-              >
-                {action.icon}
-                {action.label}
-              </Button>
-            ))}
-          </div>
-        </section>
-      )}
+      <SelectionBar selection={selection} selectedCount={rows.length}>
+        {actions.map((action) => (
+          <Button
+            key={action.key}
+            tone={action.isDanger ? "danger" : "secondary"}
+            onClick={() => setPendingAction(action)}
+          >
+            {action.icon}
+            {action.label}
+          </Button>
+        ))}
+      </SelectionBar>
       {pendingAction && (
         <Dialog
           action={pendingAction}

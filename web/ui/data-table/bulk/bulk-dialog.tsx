@@ -127,7 +127,8 @@ export function BulkDialog<Row>(props: Props<Row>) {
       )}
       {stage === "finished" && (
         <div role="status" className="grid gap-3">
-          {outcome.done.length > 0 && <p>{action.done(outcome.done.length)}</p>}
+          {outcome.done.length > 0 && <p>{action.done(outcome.done.length, outcome.done)}</p>}
+          {action.repeatsSkipped && skippedCount > 0 && <p>{action.skippedText(skippedCount)}</p>}
           {processedCount < applicable.length && (
             <p>{count("bulk.notBegun", applicable.length - processedCount)}</p>
           )}

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Role } from "#shared/auth/permissions.ts";
+import type { CrewActions } from "#shared/crews/crew-actions.ts";
+import type { GigSummary } from "#shared/gigs/gig.ts";
+import { GigBulkBar } from "../../../../web/gigs/bulk/gig-bulk-bar.tsx";
+import { loadMessages } from "../../../../web/lib/i18n/messages.ts";
+import { renderInLocale } from "../../../support/render-in-locale.tsx";
+import { buildProblemResponse, type SentRequest, stubRequests } from "../../../support/requests.ts";
+import { withSession } from "../../../support/with-session.tsx";
+
+const gigs = [
+  { id: "g1", title: "Roof" },
+  { id: "g2", title: "Walls" },
+] as GigSummary[];
+
+const person = (assignmentId: string, gig: number, more: Partial<CrewActions["people"][number]> = {}) => ({
+  ...{ assignmentId, gigId: gigs[gig]?.id ?? "", title: gigs[gig]?.title ?? "", version: 3 },
+  ...{ userName: assignmentId, isAskedLately: false, can: { remind: true, confirm: false } },
+  ...more,
+});
+
+let actions: CrewActions;
+let sent: SentRequest[];
+let asked: string[];
+let answer: (request: SentRequest) => Response;
+
+beforeAll(() => loadMessages("tables", "en"));
+beforeEach(() => {
+  actions = { people: [], places: [] };
+  asked = [];
+  answer = () => new Response(null, { status: 202 });
+  sent = stubRequests((request) => {
+    if (request.path === "/api/gigs/crew-actions") {
+      asked.push(request.query);
+      return Response.json(actions);
+    }
+    return request.method === "POST" ? answer(request) : undefined;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function Selected({ of }: { of: readonly string[] }) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set(of));
+  const chooseOnly = (only: readonly string[]) => setIds(new Set(only));
+  const selection = { ids, isAll: false, chooseAll: () => undefined, chooseOnly };
+  return <GigBulkBar gigs={gigs} selection={selection} query={{ search: "x", sort: "-title" }} />;
+}
+
+const show = (role: Role, of = ["g1", "g2"], organization: string | null = "o1") =>
+  renderInLocale("en", withSession({ role, organization }, <Selected of={of} />));
+const findBar = () => screen.findByRole("region", { name: "With those selected" });
+const press = async (name: string, within_?: HTMLElement) =>
+  userEvent.click(await (within_ ? within(within_) : screen).findByRole("button", { name }));
+const listPosts = () => sent.map(({ path, body }) => [path, body]);
+
+describe("what is offered", () => {
+  it("is the export of the selected rows of the list as it is, to everybody", async () => {
+    show("employee", ["g2"], null);
+    const bar = await findBar();
+    expect(within(bar).getByRole("link", { name: "Export" }).getAttribute("href")).toBe(
+      "/api/gigs.csv?search=x&sort=-title&gig=g2",
+    );
+    expect(within(bar).getAllByRole("button")).toHaveLength(2);
+    expect(asked).toEqual([]);
+  });
+
+  it("is, to a desk, what at least one of the gigs allows, asked for once", async () => {
+    actions.people = [person("Aino", 0)];
+    show("workProvider");
+    await screen.findByRole("button", { name: "Remind" });
+    expect(asked).toEqual(["?gig=g1&gig=g2"]);
+    for (const name of ["Confirm", "Give back places"])
+      expect(screen.queryByRole("button", { name })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Pick people" })).toBeNull();
+  });
+
+  it("is to pick people for the first week in which the gigs lack somebody", async () => {
+    const place = { offerId: "o", gigId: "g1", title: "Roof", spare: 0, lackingFrom: null };
+    actions.places = [
+      { ...place, lackingFrom: "2026-12-09" },
+      { ...place, offerId: "p", gigId: "g2", lackingFrom: "2026-12-03" },
+    ];
+    show("staffProvider");
+    const link = await screen.findByRole("link", { name: "Pick people" });
+    expect(link.getAttribute("href")).toBe("/calendar/proposal?week=2026-11-30&gig=g1&gig=g2");
+  });
+});
+
+describe("a reminder", () => {
+  it("goes to all who have not confirmed, but for those asked lately, who are counted", async () => {
+    actions.people = [
+      person("Aino", 0),
+      person("Eero", 1),
+      person("Olli", 1, { isAskedLately: true }),
+      person("Matti", 1, { can: { remind: false, confirm: false } }),
+    ];
+    show("workProvider");
+    await press("Remind");
+    const dialog = await screen.findByRole("dialog", { name: "Remind 2 workers?" });
+    expect(dialog.textContent).toContain("1 was asked less than two hours ago.");
+    expect(dialog.textContent).toContain("1 has no login");
+    actions.people = actions.people.map((one) => ({ ...one, isAskedLately: true }));
+    await press("Remind", dialog);
+    expect(await screen.findByText("2 workers were reminded")).toBeTruthy();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(screen.getByText("1 was asked less than two hours ago.")).toBeTruthy();
+    expect(listPosts()).toEqual([
+      ["/api/assignments/Aino/remind", null],
+      ["/api/assignments/Eero/remind", null],
+    ]);
+    await userEvent.click(screen.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
+    expect(await findBar()).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Remind"));
+  });
+
+  it("says who was refused, on which gig and why", async () => {
+    actions.people = [person("Aino", 0), person("Eero", 1)];
+    answer = ({ path }) =>
+      path.includes("Eero")
+        ? buildProblemResponse(429, "tooManyRequests")
+        : new Response(null, { status: 202 });
+    show("staffProvider");
+    await press("Remind");
+    await press("Remind", await screen.findByRole("dialog"));
+    expect(await screen.findByText("1 worker was reminded")).toBeTruthy();
+    expect(screen.getByRole("dialog").textContent).toContain(
+      "Eero, Walls: Asked less than two hours ago: give them a moment.",
+    );
+  });
+
+  it("has nobody to go to where all were asked lately", async () => {
+    actions.people = [person("Aino", 0, { isAskedLately: true })];
+    show("workProvider");
+    await press("Remind");
+    const dialog = await screen.findByRole("dialog", { name: "Nobody to remind now" });
+    expect(within(dialog).queryByRole("button", { name: "Remind" })).toBeNull();
+  });
+});
+
+it("confirms for who has no login, with the version of their gig, and keeps the focus in the bar", async () => {
+  actions.people = [person("Matti", 1, { can: { remind: false, confirm: true } })];
+  show("staffProvider");
+  await press("Confirm");
+  const dialog = await screen.findByRole("dialog", { name: "Confirm for 1 worker?" });
+  actions.people = [];
+  answer = () => Response.json({});
+  await press("Confirm", dialog);
+  await screen.findByText("Confirmed for 1 worker");
+  expect(listPosts()).toEqual([["/api/assignments/Matti/confirm", { version: 3 }]]);
+  await userEvent.click(screen.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
+  const bar = await findBar();
+  expect(within(bar).queryByRole("button", { name: "Confirm" })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(bar));
+});
+
+it("gives places without a name back after a question that says how many", async () => {
+  actions.places = [
+    { offerId: "o1", gigId: "g1", title: "Roof", spare: 2, lackingFrom: null },
+    { offerId: "o2", gigId: "g2", title: "Walls", spare: 1, lackingFrom: null },
+    { offerId: "o3", gigId: "g2", title: "Walls", spare: 0, lackingFrom: null },
+  ];
+  answer = ({ path }) =>
+    path.includes("o2") ? buildProblemResponse(409, "offer.crewFull") : Response.json({});
+  show("staffProvider");
+  await press("Give back places");
+  const dialog = await screen.findByRole("dialog", { name: "Give back 3 places?" });
+  expect(dialog.textContent).toContain("Roof, Walls");
+  await press("Give back 3 places", dialog);
+  expect(await screen.findByText("2 places given back")).toBeTruthy();
+  expect(dialog.textContent).toContain("Walls:");
+  expect(listPosts()).toEqual([
+    ["/api/offers/o1/release", {}],
+    ["/api/offers/o2/release", {}],
+  ]);
+});
