@@ -4,7 +4,7 @@ import { getBuyerId, getProviderId } from "../crews/counterparties.ts";
 import { canSeeAllOffers } from "../crews/queries.ts";
 import type { Db } from "../db/client.ts";
 import { selectDay } from "../db/day-bounds.ts";
-import { selectNamedPeopleByDay } from "../db/expressions/named-people.ts";
+import { selectNamedPeopleByDay } from "../db/expressions/offer-days.ts";
 import { choiceColumn, selectPosition, textColumn } from "../db/list/conditions.ts";
 import { buildListPage, countMatches, type ListDefinition, type ParsedListQuery } from "../db/list/list.ts";
 import { offers } from "../db/schema/crews.ts";

@@ -8,12 +8,12 @@ import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { selectPositions } from "../db/expressions/gig-positions.ts";
 import { heldCards } from "../db/expressions/held-cards.ts";
-import { selectNamedPeopleByDay } from "../db/expressions/named-people.ts";
 import {
   countAgreedPlaces,
   countAgreedPlacesIn,
   countOfferedMinutes,
   coversDay,
+  selectNamedPeopleByDay,
 } from "../db/expressions/offer-days.ts";
 import { fromJson } from "../db/json.ts";
 import type { ListPage } from "../db/list/list.ts";

@@ -16,7 +16,7 @@ const versions: [locale: Locale, phone: boolean, week: string[]][] = [
 ];
 
 for (const [locale, phone, week] of pickVersion(versions, 0))
-  test(`an agency's desk selects two gigs, picks people for them, reminds and exports (${locale}, ${phone ? "phone" : "desk"})`, async ({
+  test(`an agency's desk selects two gigs, picks people for them, asks to remind them and exports (${locale}, ${phone ? "phone" : "desk"})`, async ({
     browser,
     baseURL,
   }) => {

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Principal } from "../../auth/caller.ts";
 import { aliasColumns } from "../../db/alias-columns.ts";
 import type { Db } from "../../db/client.ts";
-import { selectNamedPeopleByDay } from "../../db/expressions/named-people.ts";
+import { selectNamedPeopleByDay } from "../../db/expressions/offer-days.ts";
 import { inJsonArray } from "../../db/json.ts";
 import { offers } from "../../db/schema/crews.ts";
 import { gigs } from "../../db/schema/gigs.ts";

@@ -4,17 +4,16 @@
  *
  *     "PATCH /api/gigs/:id": "admin: any; buyers: own, same; in person"
  *
- * as: admins may with any, a work provider's people with their own and their organisation's, and nobody by an access
- * token. Whoever is not named may not. A body or a query that makes the request a good one stands in requests.ts.
+ * as: admins with any, a work provider's people with their own and their organisation's, nobody by an access token.
  *
  * Who: admin, site and foreman (together `buyers`), agency and desk (`providers`; all four `desks`), site and agency
  * (`admins`), worker, solo, fresh (has not replaced the mailed password); `everybody` is all of these but fresh, and
  * `public` also who is not logged in. Programs have the rights of who made their token, unless `in person`.
  *
- * With what: the words of targets.ts. `own` is theirs, `same` a colleague's, `foreign` a stranger's; `own` means also
- * `own draft`; `any`: each that is there; `whatever`: also what is not. `known` says who knows of what: nobody may with
- * more than that, and who may not is told 403, but everybody else 404, as if there were nothing. `all`: whoever knows
- * of it may. `else 422`: what is told instead of 404.
+ * With what: the words of targets.ts. `own`, with `own draft`, is theirs, `same` a colleague's, `foreign` a stranger's;
+ * `any`: each that is there; `whatever`: also what is not. `known` says who knows of what: nobody may with more than
+ * that; who knows and may not is told 403, everybody else 404. `all`: whoever knows of it may. `else 422`: what is told
+ * instead of 404. Whoever is not named may not. A body or a query that makes the request a good one: requests.ts.
  */
 export const table: Record<string, { known?: string } & Record<string, string>> = {
   nothing: {

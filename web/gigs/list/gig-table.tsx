@@ -139,7 +139,14 @@ function useGigColumns(hasPay: boolean): TableColumns<GigSummary> {
         </span>
       ),
     },
-    { id: "start", label: label("start"), cell: (gig) => format.days(gig.startDate, gig.endDate) },
+    {
+      id: "start",
+      label: label("start"),
+      cell: ({ startDate, endDate }) =>
+        startDate === endDate
+          ? preventLineBreaks(format.days(startDate, endDate))
+          : format.days(startDate, endDate),
+    },
     {
       id: "end",
       label: label("end"),

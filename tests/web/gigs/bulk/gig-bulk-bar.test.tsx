@@ -72,8 +72,7 @@ describe("what is offered", () => {
     show("workProvider");
     await screen.findByRole("button", { name: "Remind" });
     expect(asked).toEqual(["?gig=g1&gig=g2"]);
-    for (const name of ["Confirm", "Give back places"])
-      expect(screen.queryByRole("button", { name })).toBeNull();
+    for (const name of ["Confirm", "Give back"]) expect(screen.queryByRole("button", { name })).toBeNull();
     expect(screen.queryByRole("link", { name: "Pick people" })).toBeNull();
   });
 
@@ -165,7 +164,7 @@ it("gives places without a name back after a question that says how many", async
   answer = ({ path }) =>
     path.includes("o2") ? buildProblemResponse(409, "offer.crewFull") : Response.json({});
   show("staffProvider");
-  await press("Give back places");
+  await press("Give back");
   const dialog = await screen.findByRole("dialog", { name: "Give back 3 places?" });
   expect(dialog.textContent).toContain("Roof, Walls");
   await press("Give back 3 places", dialog);
