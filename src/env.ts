@@ -6,7 +6,7 @@ import type { InboxRpc } from "./notifications/inbox-rpc.ts";
 export type MailJob = { outboxId: string };
 
 /**
- * Waves of the gig may be due, or its reserve; with `userIds`, who has been told and may look at the screen; with `searchesAfter`, saved
+ * Waves of the gig may be due, its reserve, or reminders; with `userIds`, who has been told and may look at the screen; with `searchesAfter`, saved
  * searches behind that id may find the gig; with `held`, what waited while its change could be undone.
  */
 export type AlertJob = {

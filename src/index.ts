@@ -1,5 +1,6 @@
 import { app } from "./app.ts";
 import { completeMail } from "./complete-mail.ts";
+import { remindCrewOfGig } from "./crews/reminders/remind-crew-of-gig.ts";
 import { receiveReply } from "./crews/replies/receive-reply.ts";
 import { askCrewReserve } from "./crews/reserve/ask-crew-reserve.ts";
 import type { Env } from "./env.ts";
@@ -16,7 +17,7 @@ export { Inbox } from "./notifications/inbox.ts";
 
 /** Each for the messages of its queue alone. */
 const consumers: Record<string, (batch: MessageBatch<never>, env: Env) => Promise<void>> = {
-  "keikka-alerts": consumeAlerts(runSideEffects, [askCrewReserve, askReserve]),
+  "keikka-alerts": consumeAlerts(runSideEffects, [askCrewReserve, askReserve, remindCrewOfGig]),
   "keikka-mail": sendMails(completeMail),
   "keikka-mail-dead": deadLetterMails,
   "keikka-push": sendDuePushes(runSideEffects),

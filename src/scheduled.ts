@@ -18,7 +18,7 @@ import { finishGigs, recountStartedGigs } from "./gigs/status-queries.ts";
 import { deleteWavesOfOverGigs, listOverdueGigIds } from "./gigs/waves/queries.ts";
 import { describeFailure } from "./http/failure.ts";
 import { purgeIdempotencyKeys } from "./http/idempotency-queries.ts";
-import type { NotifiedRows, SideEffects } from "./http/side-effects.ts";
+import { buildNotifiedSideEffects, type NotifiedRows, type SideEffects } from "./http/side-effects.ts";
 import { recoverStuckMails } from "./mail/queries.ts";
 import { releaseHeldMails } from "./notifications/delivery/queries.ts";
 import { recoverPushes } from "./notifications/push/push-queue.ts";
@@ -82,10 +82,8 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   remindOfUnread: async (env, now) => runNotified(env, await remindOfUnread(connect(env.DB), now)),
 };
 
-function runNotified(env: Env, { notifications, mails = [] }: NotifiedRows): Promise<void> {
-  const userIds = notifications.map(({ userId }) => userId);
-  return runSideEffects(env, { userIds, outboxIds: mails.map(({ id }) => id) });
-}
+const runNotified = (env: Env, notified: NotifiedRows): Promise<void> =>
+  runSideEffects(env, buildNotifiedSideEffects(notified));
 
 async function runSideEffectsOfEach(env: Env, each: AsyncIterable<SideEffects>): Promise<void> {
   for await (const sideEffects of each) await runSideEffects(env, sideEffects);

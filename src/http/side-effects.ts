@@ -8,7 +8,7 @@ export type SideEffects = {
   gigIds?: readonly string[];
   /** Gigs that look different on open screens without a change of room members. */
   shownGigIds?: readonly string[];
-  /** Gigs of which a wave may be due, or somebody on the reserve to be asked. */
+  /** Gigs of which a wave may be due, somebody on the reserve to be asked, or who is named late to be reminded. */
   dueGigIds?: readonly string[];
   /** Rooms whose members may have changed. */
   roomIds?: readonly string[];
@@ -42,21 +42,25 @@ export type NotifiedRows = {
   mails?: readonly { id: string }[];
 };
 
+/** Only bells ring. */
+export const buildNotifiedSideEffects = ({ notifications, mails = [] }: NotifiedRows): SideEffects => ({
+  userIds: notifications.map(({ userId }) => userId),
+  outboxIds: mails.map(({ id }) => id),
+});
+
 /** After a write that concerns a gig. Its room has its id. */
 export function buildGigSideEffects(
   gigId: string,
-  { notifications, mails = [] }: NotifiedRows = { notifications: [] },
+  notified: NotifiedRows = { notifications: [] },
 ): SideEffects {
-  return {
-    gigIds: [gigId],
-    roomIds: [gigId],
-    userIds: notifications.map(({ userId }) => userId),
-    outboxIds: mails.map(({ id }) => id),
-  };
+  return { ...buildNotifiedSideEffects(notified), gigIds: [gigId], roomIds: [gigId] };
 }
 
-/** The same, where a place may have become free: a wave may be due that waited while the gig was filled. */
-export const buildReopeningSideEffects = (gigId: string, notified: NotifiedRows): SideEffects => ({
+/**
+ * The same, where somebody has come or gone: who is named late is reminded, and where a place has become free, a wave may
+ * be due that waited while the gig was filled.
+ */
+export const buildCrewSideEffects = (gigId: string, notified: NotifiedRows): SideEffects => ({
   ...buildGigSideEffects(gigId, notified),
   dueGigIds: [gigId],
 });

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client.ts";
 import { findViolatedRule } from "../../db/constraints.ts";
-import { buildGigSideEffects, buildReopeningSideEffects, type SideEffects } from "../../http/side-effects.ts";
+import { buildCrewSideEffects, buildGigSideEffects, type SideEffects } from "../../http/side-effects.ts";
 import type { ErrorCode } from "../../shared/core/errors.ts";
 import type { AnswerChannel } from "../../shared/crews/answer-link.ts";
 import { acknowledgeVersion, findActivePlace } from "../acknowledgements/queries.ts";
@@ -40,11 +40,10 @@ async function saveAnswer(
 ): Promise<SideEffects> {
   const act = actAsWorker(row, now);
   if (!isComing)
-    return buildReopeningSideEffects(row.gigId, await respondToAssignment(db, act, row, "declined", how));
-  const notified =
-    row.status === "declined"
-      ? await returnToCrew(db, act, row, version, how)
-      : await respondToAssignment(db, act, row, "confirmed", { ...how, version });
+    return buildCrewSideEffects(row.gigId, await respondToAssignment(db, act, row, "declined", how));
+  if (row.status === "declined")
+    return buildCrewSideEffects(row.gigId, await returnToCrew(db, act, row, version, how));
+  const notified = await respondToAssignment(db, act, row, "confirmed", { ...how, version });
   return buildGigSideEffects(row.gigId, notified);
 }
 

@@ -3,7 +3,7 @@ import type { AppContext, AppEnv } from "../../http/context.ts";
 import { buildPage, decodeCursor } from "../../http/cursor.ts";
 import { AppError, notFound } from "../../http/errors.ts";
 import { openapi } from "../../http/openapi.ts";
-import { buildGigSideEffects, buildReopeningSideEffects, holdSideEffects } from "../../http/side-effects.ts";
+import { buildCrewSideEffects, buildGigSideEffects, holdSideEffects } from "../../http/side-effects.ts";
 import { readUndo } from "../../http/undo-key.ts";
 import { validate } from "../../http/validate.ts";
 import { reasonInput } from "../../shared/core/input-schemas.ts";
@@ -72,7 +72,7 @@ export const assignmentRoutes = new Hono<AppEnv>()
       const notified = isOwn
         ? await respondToAssignment(c.var.db, act, row, "declined", {})
         : await removeAssignment(c.var.db, { ...act, undo }, row, by);
-      c.var.runSideEffects(holdSideEffects(buildReopeningSideEffects(row.gigId, notified), undo));
+      c.var.runSideEffects(holdSideEffects(buildCrewSideEffects(row.gigId, notified), undo));
       return c.body(null, 204);
     },
   )
@@ -109,7 +109,7 @@ export const assignmentRoutes = new Hono<AppEnv>()
         "declined",
         c.req.valid("json"),
       );
-      c.var.runSideEffects(buildReopeningSideEffects(row.gigId, notified));
+      c.var.runSideEffects(buildCrewSideEffects(row.gigId, notified));
       return c.json(describeAssignment(act.caller, assignment));
     },
   );

@@ -4,7 +4,7 @@ import { deriveId } from "../../db/ids.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { createIdempotentId, createIdempotently } from "../../http/idempotency.ts";
 import { openapi } from "../../http/openapi.ts";
-import { buildGigSideEffects, holdSideEffects } from "../../http/side-effects.ts";
+import { buildCrewSideEffects, holdSideEffects } from "../../http/side-effects.ts";
 import { readUndo } from "../../http/undo-key.ts";
 import { validate } from "../../http/validate.ts";
 import * as schema from "../../shared/crews/assignment.ts";
@@ -81,6 +81,6 @@ async function nameWorkers(
   const act = { caller, now, undo: readUndo(c) };
   const { bookings } = context;
   const { rows, ...notified } = await nameCrew(db, act, gig, namings, input.dates, bookings, override);
-  c.var.runSideEffects(holdSideEffects(buildGigSideEffects(gig.gigId, notified), act.undo));
+  c.var.runSideEffects(holdSideEffects(buildCrewSideEffects(gig.gigId, notified), act.undo));
   return rows;
 }

@@ -51,12 +51,13 @@ const reminderOf = (now: number) =>
 
 /**
  * Tells everybody named of the first day of their run, once. Who has confirmed is not asked. Of who has not, and has no
- * e-mail, their desk hears: they get a link from it.
+ * e-mail, their desk hears: they get a link from it. `gigId`: of that gig alone.
  */
-export async function remindCrews(db: Db, now: number) {
+export async function remindCrews(db: Db, now: number, gigId?: string) {
+  const isAsked = gigId === undefined ? sql`true` : sql`gigs.id = ${gigId}`;
   const source = sql`from ${shiftsOn(listReminderDates(now), now)}
     cross join users on users.id = assignments.user_id
-    where ${isOn(now)} and ${isFirstOfRun(now)} and not exists (select 1 from shift_reminders as sent
+    where ${isAsked} and ${isOn(now)} and ${isFirstOfRun(now)} and not exists (select 1 from shift_reminders as sent
       where sent.assignment_id = assignments.id and sent.date = shifts.date and sent.sent_at is not null)`;
   const reminder = reminderOf(now);
   const unreached = sql`from (select gigs.id as gig_id, gigs.title as title, shifts.date as date,

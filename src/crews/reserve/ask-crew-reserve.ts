@@ -1,13 +1,13 @@
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { retryOnConflict } from "../../db/constraints.ts";
-import type { AskReserve } from "../../gigs/waves/alert-queue.ts";
+import type { GigJob } from "../../gigs/waves/alert-queue.ts";
 import { buildGigSideEffects } from "../../http/side-effects.ts";
 import { planCrewReserve } from "../../shared/crews/plan-crew-reserve.ts";
 import { applyCrewReservePlan, selectCrewReserve } from "./queries.ts";
 
 /** Asks people whom firms keep for the gig, in place of those who have left it or let the time pass. */
-export const askCrewReserve: AskReserve = (db: Db, gigId: string, now: number) =>
+export const askCrewReserve: GigJob = (db: Db, gigId: string, now: number) =>
   retryOnConflict(async () => {
     const { gigs, places, people, bookings, dueAt } = await batchNamed(db, selectCrewReserve(db, gigId, now));
     const [gig] = gigs;

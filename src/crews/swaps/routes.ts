@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from "../../http/context.ts";
 import { AppError, invalidField, notFound } from "../../http/errors.ts";
 import { createIdempotentId, createIdempotently } from "../../http/idempotency.ts";
 import { openapi } from "../../http/openapi.ts";
-import { buildGigSideEffects, type NotifiedRows } from "../../http/side-effects.ts";
+import { buildCrewSideEffects, buildGigSideEffects, type NotifiedRows } from "../../http/side-effects.ts";
 import { validate } from "../../http/validate.ts";
 import { activeAssignmentStatuses } from "../../shared/crews/assignment-statuses.ts";
 import { chooseColleagues, listAskedCards } from "../../shared/crews/choose-colleagues.ts";
@@ -200,6 +200,6 @@ async function approve(c: AppContext, id: string, input: schema.SwapApproval): P
   const overridden = checkConflicts(work, people, bookings, input.override ?? false);
   const override = overridden && buildOverride(overridden.userIds, overridden.warnings, input);
   const notified = await approveSwap(c.var.db, act, swap, { takerId, bookings, override });
-  report(c, swap, notified);
+  c.var.runSideEffects(buildCrewSideEffects(swap.gigId, notified));
   return swap;
 }

@@ -19,8 +19,8 @@ import {
 /** As many inboxes as one message rings. */
 const maxRecipients = 400;
 
-/** Before waves: who waits on a reserve is asked first. `wakeAt`: when to look again. */
-export type AskReserve = (
+/** What may be due of a gig before its waves: who waits on a reserve is asked first. `wakeAt`: when to look again. */
+export type GigJob = (
   db: Db,
   gigId: string,
   now: number,
@@ -28,7 +28,7 @@ export type AskReserve = (
 
 /** A failure is retried without the rest; what is given up is found by the cron. */
 export const consumeAlerts =
-  (runSideEffects: RunSideEffects, reserves: readonly AskReserve[]) =>
+  (runSideEffects: RunSideEffects, jobs: readonly GigJob[]) =>
   async (batch: MessageBatch<AlertJob>, env: Env): Promise<void> => {
     await Promise.all(
       batch.messages.map(async (message) => {
@@ -43,9 +43,9 @@ export const consumeAlerts =
             await getGigAlarm(env, gigId).schedule(gigId, undo.until);
             return message.ack();
           }
-          for (const askReserve of isDue ? reserves : []) {
+          for (const runJob of isDue ? jobs : []) {
             try {
-              const { sideEffects, wakeAt } = await askReserve(connect(env.DB), gigId, now);
+              const { sideEffects, wakeAt } = await runJob(connect(env.DB), gigId, now);
               await runSideEffects(env, sideEffects);
               if (wakeAt !== null) await getGigAlarm(env, gigId).schedule(gigId, wakeAt);
             } catch (error) {

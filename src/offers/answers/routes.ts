@@ -42,7 +42,9 @@ export const offerAnswerRoutes = new Hono<AppEnv>()
       const named = isNamed ? await retryOnConflict(() => accept(c, act, row, places, by)) : null;
       const result = named ?? (await acceptOffer(c.var.db, act, row, places, { by }));
       const offer = describeOffer(act.caller, runOfferSideEffects(c, result, undo));
-      if (by === row.side) c.var.runSideEffects({ dueGigIds: [row.gigId] });
+      const booksPeople = isNamed || row.organizationId === null;
+      if (booksPeople || by === row.side)
+        c.var.runSideEffects(holdSideEffects({ dueGigIds: [row.gigId] }, undo));
       const unnamed = sides.includes("provider") ? (named?.unnamed ?? []) : [];
       return c.json({ ...offer, unnamed });
     },
