@@ -9,6 +9,7 @@ import { useCan } from "../lib/session/session.tsx";
 import { LinkButton } from "../ui/navigation/link-button.tsx";
 import { AskReserveButton } from "./ask-reserve-button.tsx";
 import { RemindCrewButton } from "./remind-crew-button.tsx";
+import { ReplaceUnconfirmedButton } from "./replace-unconfirmed-button.tsx";
 
 const kinds = ["unfilled", "unnamed", "unconfirmed", "unaware"] as const;
 
@@ -55,6 +56,9 @@ function Risk({ gig }: { gig: GigAtRisk }) {
               <ArrowLeftRight aria-hidden size={20} />
               {t("crew.replace")}
             </LinkButton>
+          )}
+          {unconfirmed > 0 && (!names || gig.crewReserve > 0) && (
+            <ReplaceUnconfirmedButton gigId={gig.id} date={gig.date} asksReserve={names} />
           )}
           {gig.reserve > 0 && <AskReserveButton gigId={gig.id} />}
         </div>

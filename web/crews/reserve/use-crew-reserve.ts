@@ -4,7 +4,7 @@ import { useRead } from "../../lib/api/use-read.ts";
 import { isFreeThroughout, listReserve, listUnnamed } from "../naming/candidates.ts";
 
 /** `offer`: an accepted one of the reader's firm. `kept`: in the order in which they are asked; `next`: the first who is free. */
-export function useCrewReserve(offer: Offer | undefined) {
+export function useCrewReserve(offer: Pick<Offer, "id" | "gigId"> | undefined) {
   const { data } = useRead(
     api.gigs[":id"].candidates,
     offer === undefined ? null : { param: { id: offer.gigId }, query: { offer: offer.id } },
