@@ -57,7 +57,7 @@ const isTwin = (one: GigState, other: GigState) =>
   [...one.trades].sort().join() === [...other.trades].sort().join();
 
 /** The waves of a gig that are due, and then the saved searches: once anybody but partners may hear of it. */
-export function expectWaves(state: State, gigId: string, now: number): Told[] {
+function expectWaves(state: State, gigId: string, now: number): Told[] {
   const gig = getGig(state, gigId);
   const due = gig.due.filter(({ at, hasBegun }) => !hasBegun && at <= now);
   if (gig.status !== "open" || gig.endsAt <= now || due.length === 0) return [];
@@ -122,6 +122,13 @@ function measureWay(from: string, to: string): number | null {
   return Math.round(6371 * Math.acos(Math.min(1, cosine)));
 }
 
+/** Upon what sets something of a gig going: who is named late is reminded at once, and waves that are due begin. */
+export function expectMessage(state: State, gigId: string, now: number): Told[] {
+  const crew = isOn(getGig(state, gigId)) ? listCrew(state, gigId) : [];
+  const reminders = crew.flatMap((place) => listReminders(state, place, now));
+  return [...tellReminders(state, reminders), ...expectWaves(state, gigId, now)];
+}
+
 /** Every five minutes: gigs that are over, people whose last day is behind, waves that wait, then crews and desks. */
 export function expectRound(state: State, now: number): Told[] {
   const gigs = [...state.gigs.values()].filter(isOn);
@@ -135,12 +142,7 @@ export function expectRound(state: State, now: number): Told[] {
   const crews = gigs.filter(isOn).flatMap(({ id }) => listCrew(state, id));
   const told = late.flatMap(({ id }) => expectWaves(state, id, now));
   const reminders = crews.flatMap((place) => listReminders(state, place, now));
-  return [
-    ...told,
-    ...reminders.flatMap(({ place, date }) => tellReminder(state, place, date)),
-    ...expectLinks(state, reminders),
-    ...expectReports(state, crews, now),
-  ];
+  return [...told, ...tellReminders(state, reminders), ...expectReports(state, crews, now)];
 }
 
 /** When the clock on the wall shows this time, on the day before. */
@@ -167,6 +169,11 @@ function listReminders(state: State, place: Place, now: number): Reminder[] {
 }
 
 type Reminder = { place: Place; date: string };
+
+const tellReminders = (state: State, reminders: readonly Reminder[]): Told[] => [
+  ...reminders.flatMap(({ place, date }) => tellReminder(state, place, date)),
+  ...expectLinks(state, reminders),
+];
 
 /** Whom no e-mail reaches, their desk sends a link. */
 function expectLinks(state: State, reminders: readonly Reminder[]): Told[] {

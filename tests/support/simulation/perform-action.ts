@@ -28,8 +28,8 @@ import { listRoles, type World } from "./world.ts";
 type Act = { caller: Caller; now: number };
 
 /**
- * Has the product do it, as its routes would at that time. Gives the gig of which a wave may be due then, as the routes
- * say it.
+ * Has the product do it, as its routes would at that time. Gives the gig of which a wave or a reminder may be due then, as
+ * the routes say it.
  */
 export async function performAction(
   db: Db,
@@ -131,7 +131,7 @@ async function deal(
   db: Db,
   act: Act,
   action: Of<"offer" | "accept"> | Of<"decline" | "withdraw">,
-): Promise<undefined> {
+): Promise<string | undefined> {
   const id = toOfferId(action);
   const { caller, now } = act;
   if (action.kind === "offer") {
@@ -145,8 +145,11 @@ async function deal(
     return;
   }
   const row = required((await findOffer(db, id, now))[0]);
-  if (action.kind === "accept") await acceptOffer(db, act, row, [{ id: row.gigId, workers: action.workers }]);
-  else await (action.kind === "decline" ? declineOffer : withdrawOffer)(db, act, row, "");
+  if (action.kind === "accept") {
+    await acceptOffer(db, act, row, [{ id: row.gigId, workers: action.workers }]);
+    return row.organizationId === null ? row.gigId : undefined;
+  }
+  await (action.kind === "decline" ? declineOffer : withdrawOffer)(db, act, row, "");
 }
 
 async function changeCrew(
@@ -163,7 +166,7 @@ async function changeCrew(
       ...{ id: `a${gigId}-${userId}`, userId, offerId: toOfferId(action), positionId: null },
     }));
     await nameCrew(db, act, gig, crew, action.dates, bookings, null);
-    return;
+    return gigId;
   }
   const place = required((await findActivePlace(db, action.userId, gigId))[0]);
   if (action.kind === "acknowledge") {

@@ -1,4 +1,5 @@
 import { remindCrews, reportUnconfirmed } from "../../../src/crews/reminders/queries.ts";
+import { remindCrewOfGig } from "../../../src/crews/reminders/remind-crew-of-gig.ts";
 import { connect } from "../../../src/db/client.ts";
 import type { AlertJob, Env } from "../../../src/env.ts";
 import { finishGigs } from "../../../src/gigs/status-queries.ts";
@@ -51,7 +52,11 @@ export function createProduct({ env, world, runCron, onStep = () => {}, onAlarm 
     GIG_ALARMS: { jurisdiction: () => ({ getByName }) },
   } as unknown as Env;
   const consume = async (now: number) => {
-    for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) await runAlert(driven, job, now);
+    for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
+      if (job.searchesAfter === undefined && job.userIds === undefined)
+        await remindCrewOfGig(db, job.gigId, now);
+      await runAlert(driven, job, now);
+    }
   };
   const marks = { notifications: 0, mail_outbox: 0 };
   const readNew = async (table: keyof typeof marks, kind: string) => {

@@ -2,7 +2,7 @@ import { createRandom } from "../table-rows.ts";
 import { type Action, losesAlarms, type Told } from "./actions.ts";
 import { createAgenda } from "./agenda.ts";
 import { applyAction } from "./apply-action.ts";
-import { expectAskedAgain, expectRound, expectWaves } from "./expect-told.ts";
+import { expectAskedAgain, expectMessage, expectRound } from "./expect-told.ts";
 import { type BrokenPromise, createJudge, promises } from "./judge.ts";
 import { createDeliveryJudge, deliveryPromises, longestHolding } from "./judge-delivery.ts";
 import { createReserveJudge, reservePromises } from "./judge-reserve.ts";
@@ -12,7 +12,7 @@ import { createPostbox, type Handled } from "./postbox.ts";
 import type { Product } from "./product.ts";
 import { buildReaders } from "./readers.ts";
 import { createReserve } from "./reserve.ts";
-import { createState, findPlace, getGig, hasSaidYes, isOn, type State } from "./state.ts";
+import { createState, findOffer, findPlace, getGig, hasSaidYes, isOn, type State } from "./state.ts";
 import { type Broken, createTally } from "./tally.ts";
 import { moveDate, toInstant } from "./wall-clock.ts";
 import { buildWorld, type Size, type World } from "./world.ts";
@@ -105,7 +105,7 @@ export async function simulate({
     await product.ring(now);
     for (const due of dues.filter(({ at }) => at <= now)) {
       dues.splice(dues.indexOf(due), 1);
-      expected.push(...expectWaves(state, due.gigId, now));
+      expected.push(...expectMessage(state, due.gigId, now));
     }
     if (isRound && [...state.gigs.values()].some(isOn)) {
       count("rounds");
@@ -148,11 +148,16 @@ async function expectRefusal(attempt: Promise<void>, { kind, by }: Action): Prom
 function expectUponAction(state: State, action: Action, now: number): Told[] {
   switch (action.kind) {
     case "publish":
-      return expectWaves(state, action.gig.id, now);
+      return expectMessage(state, action.gig.id, now);
     case "skipToNextWave":
+    case "name":
     case "fallOut":
     case "remove":
-      return expectWaves(state, action.gigId, now);
+      return expectMessage(state, action.gigId, now);
+    case "accept":
+      return findOffer(state, action.gigId, action.providerId)?.isAlone
+        ? expectMessage(state, action.gigId, now)
+        : [];
     case "remind": {
       const place = findPlace(state, action.gigId, action.userId);
       return place ? expectAskedAgain(state, place, now) : [];
