@@ -78,6 +78,7 @@ export function candidateFree(
     lackingCards: [],
     trade: "match",
     declined: false,
+    removed: false,
     bookedMinutes: 0,
     bookedShifts: 0,
     workedMinutes: 0,

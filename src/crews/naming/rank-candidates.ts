@@ -30,7 +30,7 @@ const roundFit = ({ fit }: Candidate) => Math.round(20 * measureFit(fit));
 const criteria: Criterion[] = [
   lower(({ freeDays }) => Number(freeDays === 0)),
   lower(({ warnings }) => warnings.length),
-  lower(({ declined }) => Number(declined)),
+  lower(({ declined, removed }) => Number(declined || removed)),
   lower(({ isInterested }) => Number(!isInterested)),
   lower((candidate) => -roundFit(candidate)),
   lower(({ neverLoggedIn }) => Number(neverLoggedIn)),
@@ -96,6 +96,7 @@ function toCandidate(person: OwnPerson, { bookings, gig }: NamingContext, days: 
     lackingCards,
     trade: toTrade(fit),
     declined: person.lastStatus === "declined",
+    removed: person.lastStatus === "removed",
     bookedMinutes: countMinutesAround(work, days),
     bookedShifts: countShiftsAround(work, days),
     workedMinutes: person.workedMinutes,

@@ -12,7 +12,7 @@ const maxCandidates = 200;
 export type RankedOpening = Opening & { candidates: readonly Candidate[] };
 
 /**
- * Of those who have not said no, are of no other trade and hold the cards; in the order in which the picker lists them.
+ * Of those who have not said no or been taken off, are of no other trade and hold the cards; in the order in which the picker lists them.
  */
 export function buildOpening(
   context: NamingContext,
@@ -20,7 +20,9 @@ export function buildOpening(
   { without = [], limit = maxDays }: { without?: readonly string[]; limit?: number } = {},
 ): RankedOpening {
   const candidates = rankCandidates(context, wanted)
-    .filter(({ assigned, declined, trade }) => !assigned && !declined && trade !== "other")
+    .filter(
+      ({ assigned, declined, removed, trade }) => !assigned && !declined && !removed && trade !== "other",
+    )
     .filter(({ lackingCards }) => lackingCards.length === 0)
     .filter(({ userId }) => !without.includes(userId))
     .slice(0, maxCandidates);

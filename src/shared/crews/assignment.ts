@@ -117,6 +117,8 @@ export const candidate = z.object({
   lackingCards: z.array(z.enum(cardKinds)),
   trade: z.enum(["match", "other", "unknown"]),
   declined: z.boolean(),
+  /** Was taken off the gig. */
+  removed: z.boolean(),
   /** Working minutes booked in the weeks of these days. */
   bookedMinutes: z.number().int(),
   bookedShifts: z.number().int(),

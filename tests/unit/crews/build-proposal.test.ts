@@ -117,9 +117,10 @@ describe("a proposal for two positions", () => {
     });
   });
 
-  it("leaves out who has said no or is in the crew", () => {
+  it("leaves out who has said no, was taken off or is in the crew", () => {
     const people = [
       person("no", ["painting_decorating"], { lastStatus: "declined" }),
+      person("off", ["painting_decorating"], { lastStatus: "removed" }),
       person("in", ["painting_decorating"], { assignmentId: "a1", assignedDates: dates }),
     ];
     expect(propose(people, [place("paint", 1)])).toEqual({ crews: [["paint"]], unfilled: 2 });

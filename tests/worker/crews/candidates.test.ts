@@ -169,6 +169,21 @@ describe("GET /api/gigs/:id/candidates", () => {
     ]);
   });
 
+  it("puts who was taken off the gig behind the others", async () => {
+    const vaki = await addOrganization(server, "Vaihto Oy", "staffProvider");
+    const agency = await addActor(server, "staffProvider", vaki);
+    const workers = await addWorkers(server, vaki, 2);
+    const gig = await addGig(cast.site, buildWeek("10"));
+    await addAcceptedOfferByApi(cast.site, agency, gig);
+    const [named] = await nameCrew(agency, gig, workers.slice(0, 1));
+    expect((await agency.delete(`/api/gigs/${gig.id}/assignments/${named?.id}`)).status).toBe(204);
+    const { items } = (await agency.get(`/api/gigs/${gig.id}/candidates`)).body;
+    expect(items.map(({ userId, removed }: Candidate) => [userId, removed])).toEqual([
+      [workers[1]?.id, false],
+      [workers[0]?.id, true],
+    ]);
+  });
+
   it("puts those who would like the gig first, whoever fits better or has worked less", async () => {
     const vaki = await addOrganization(server, "Halu Oy", "staffProvider");
     const agency = await addActor(server, "staffProvider", vaki);

@@ -98,6 +98,7 @@ function useRemarks(): (person: Candidate) => string[] {
     fit,
     lastHere,
     declined,
+    removed,
     trade,
     bookedMinutes,
     bookedShifts,
@@ -118,6 +119,7 @@ function useRemarks(): (person: Candidate) => string[] {
     ...(lastHere ? [t("crew.lastHere", { day: format.dayWithYear(lastHere) })] : []),
     ...(neverLoggedIn ? [t("person.notLoggedIn")] : []),
     ...(declined ? [t("crew.saidNo")] : []),
+    ...(removed ? [t("crew.wasRemoved")] : []),
     ...(trade === "other" ? [t("crew.otherTrade")] : []),
     ...(bookedMinutes > 0
       ? [count("crew.booked", bookedShifts, { hours: format.hours(bookedMinutes / 60) })]

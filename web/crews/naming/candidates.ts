@@ -31,6 +31,7 @@ export function suggestCandidates(people: readonly Candidate[], count: number): 
       isFreeThroughout(person) &&
       person.warnings.every((kind) => kind === "day") &&
       !person.declined &&
+      !person.removed &&
       person.trade !== "other",
   );
   return fit.slice(0, count).map(({ userId }) => userId);

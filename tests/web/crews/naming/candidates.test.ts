@@ -17,6 +17,7 @@ const people = [
   person("painter", 5, { trade: "other" }),
   person("partly", 3),
   person("unwilling", 5, { declined: true }),
+  person("removed", 5, { removed: true }),
   person("tired", 5, { warnings: ["rest"] }),
   person("busy", 0),
   person("named", 5, { assigned: true }),
@@ -27,7 +28,7 @@ describe("candidates", () => {
     expect(listUnnamed(people)).toEqual(people.slice(0, -1));
   });
 
-  test("are suggested only if free all days, of the trade, without warnings and not declined; no more than there are places", () => {
+  test("are suggested only if free all days, of the trade, without warnings, and neither declined nor removed; no more than there are places", () => {
     expect(suggestCandidates(listUnnamed(people), 9)).toEqual(["free1", "free2"]);
     expect(suggestCandidates(listUnnamed(people), 1)).toEqual(["free1"]);
   });
@@ -39,14 +40,14 @@ describe("candidates", () => {
 
   test("are counted for an offer if free on all days", () => {
     const promised = { all: 0, inTrade: 0 };
-    expect(countFreeCandidates({ items: people, promised })).toEqual({ free: 5, fit: 4 });
+    expect(countFreeCandidates({ items: people, promised })).toEqual({ free: 6, fit: 5 });
   });
 
   test("are not free if promised elsewhere", () => {
     const free = (all: number, inTrade: number) =>
       countFreeCandidates({ items: people, promised: { all, inTrade } });
-    expect(free(2, 0)).toEqual({ free: 3, fit: 3 });
-    expect(free(2, 2)).toEqual({ free: 3, fit: 2 });
+    expect(free(2, 0)).toEqual({ free: 4, fit: 4 });
+    expect(free(2, 2)).toEqual({ free: 4, fit: 3 });
     expect(free(9, 9)).toEqual({ free: 0, fit: 0 });
   });
 });
