@@ -1,6 +1,7 @@
 import { maxAbsenceLength } from "../shared/absences/absence-kinds.ts";
 import { auditPages } from "../shared/audit/audit-table.ts";
 import { type Capability, can, canSeePrices, type RoleHolder } from "../shared/auth/permissions.ts";
+import { listDaysOfMonth, parseMonthParameter } from "../shared/calendar/month.ts";
 import { addDays, parseWeekParameter } from "../shared/calendar/week.ts";
 import { buildGigsQuery, gigsPage, gigsPageWithoutPay } from "../shared/gigs/gigs-page.ts";
 import { queuePages } from "../shared/lists/queue-pages.ts";
@@ -43,7 +44,7 @@ const calls: Partial<Record<PageName, readonly PreloadCall[]>> = {
     swapsCall,
   ],
   offers: ["/api/offers", pendingOffersPath],
-  calendar: ["/api/calendar?from=:monday&to=:sunday&scope=reach"],
+  calendar: ["/api/calendar?from=:from&to=:to&scope=reach"],
   absences: ["/api/absences?from=:today&to=:inAYear"],
   chat: ["/api/rooms"],
   room: ["/api/rooms", "/api/rooms/:id"],
@@ -71,18 +72,25 @@ const calls: Partial<Record<PageName, readonly PreloadCall[]>> = {
   user: ["/api/users/:id"],
 };
 
-export type PageVisit = { name: PageName; params: Record<string, string>; search: string };
+/** `isWide`: from a device with a desk's screen. */
+export type PageVisit = {
+  name: PageName;
+  params: Record<string, string>;
+  search: string;
+  isWide?: boolean;
+};
 
 /** `today`: `YYYY-MM-DD`. The first call gets the page's own query. */
 export function listPreloadCalls(
-  { name, params: pathParams, search }: PageVisit,
+  { name, params: pathParams, search, isWide = false }: PageVisit,
   caller: RoleHolder | null,
   today: string,
 ) {
-  const monday = parseWeekParameter(search, today);
+  const hasMonths = isWide && caller !== null && can(caller, "organization.calendar");
+  const [from = "", to = ""] = findCalendarDays(search, hasMonths, today);
   const days = {
     ...{ today, inSixDays: addDays(today, 6), inAYear: addDays(today, maxAbsenceLength - 1) },
-    ...{ monday, sunday: addDays(monday, 6) },
+    ...{ from, to },
   };
   const params: Record<string, string> = { ...days, ...pathParams };
   return (calls[name] ?? [])
@@ -95,6 +103,14 @@ export function listPreloadCalls(
             (name === "gigs" ? buildGigListQuery(caller, search, today) : buildTableQuery(name, search))
         : callPath;
     });
+}
+
+/** First and last: of a month for those whose screen shows one, else of a week. */
+function findCalendarDays(search: string, hasMonths: boolean, today: string) {
+  const month = hasMonths ? parseMonthParameter(search) : null;
+  const monday = parseWeekParameter(search, today);
+  if (month === null) return [monday, addDays(monday, 6)];
+  return [`${month}-01`, listDaysOfMonth(month).at(-1)];
 }
 
 const isAllowed = (caller: RoleHolder, by: Capability | "member") =>

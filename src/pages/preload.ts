@@ -21,9 +21,10 @@ export type CallApi = (c: AppContext, path: string, env?: Env) => Promise<Respon
  * The session and the page's API responses that succeed. `isMissing`: the page's subject does not exist, or is out of
  * reach; resolved first, since the status depends on it.
  */
-export function preload(c: AppContext, callApi: CallApi, visit: PageVisit | null) {
-  const started = startCalls(c, callApi, visit);
-  const preloaded = started.then(({ answers }) => readResponses(c, answers));
+export function preload(c: AppContext, callApi: CallApi, page: PageVisit | null) {
+  const isWide = isDesktop(c.req.raw.headers);
+  const started = startCalls(c, callApi, page && { ...page, isWide });
+  const preloaded = started.then(({ answers }) => readResponses(c, answers, isWide));
   // A caller may await only `isMissing`: a rejection of the other must not count as unhandled.
   preloaded.catch(() => {});
   return { preloaded, isMissing: started.then(({ isMissing }) => isMissing).catch(() => false) };
@@ -66,7 +67,11 @@ async function isSubjectMissing(
   return status === 404;
 }
 
-async function readResponses(c: AppContext, answers: readonly PendingCall[]): Promise<PreloadedData> {
+async function readResponses(
+  c: AppContext,
+  answers: readonly PendingCall[],
+  wide: boolean,
+): Promise<PreloadedData> {
   const [session, ...responses] = await Promise.all(
     answers.map(async ({ path, answer: pending }) => {
       const answer = await pending;
@@ -78,7 +83,7 @@ async function readResponses(c: AppContext, answers: readonly PendingCall[]): Pr
   return {
     locale: sessionData?.user.locale ?? resolveLocale(c),
     local: isLocal(c.env),
-    wide: isDesktop(c.req.raw.headers),
+    wide,
     ...(operator && { operator }),
     session: sessionData,
     answers: Object.fromEntries(responses.flat()),

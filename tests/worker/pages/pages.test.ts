@@ -7,10 +7,12 @@ import { startServer } from "../../support/server.ts";
 
 const server = startServer();
 let site: Client;
+let worker: Client;
 
 beforeAll(async () => {
   const raksa = await addOrganization(server, "Raksa </script> Oy", "workProvider");
   site = await createClient(server, await addUser(server, "workProvider", raksa));
+  worker = await createClient(server, await addUser(server, "employee", null));
 });
 
 const bootIn = (html: string): PreloadedData =>
@@ -67,6 +69,16 @@ describe("a navigation", () => {
     ]);
     expect([new Date(from).getUTCDay(), new Date(to).getUTCDay()]).toEqual([1, 0]);
     if (search) expect([from, to]).toEqual(["2083-01-11", "2083-01-17"]);
+  });
+
+  it.each([
+    ["a desk's screen", () => site, { "Sec-CH-UA-Mobile": "?0" }, "2083-02-01", "2083-02-28"],
+    ["a phone, which shows no month", () => site, { "Sec-CH-UA-Mobile": "?1" }, "2083-01-11", "2083-01-17"],
+    ["a worker, who has no board", () => worker, { "Sec-CH-UA-Mobile": "?0" }, "2083-01-11", "2083-01-17"],
+  ])("to a month of the calendar embeds what is shown to %s", async (_, who, headers, from, to) => {
+    const path = "/calendar?week=2083-01-14&month=2083-02";
+    const { body } = await who().get(path, { headers });
+    expect(Object.keys(bootIn(body).answers)).toEqual([`/api/calendar?from=${from}&to=${to}&scope=reach`]);
   });
 
   it("embeds no personal data in a shared cache", async () => {

@@ -71,6 +71,17 @@ describe("the page", () => {
     expect(body).not.toContain("<b>&");
   });
 
+  it("draws a desk's month with its people", async () => {
+    const firm = await addOrganization(server, "Tekijät Oy", "staffProvider");
+    await addUser(server, "employee", firm, { name: "Ville Virta" });
+    const desk = await createClient(server, await addUser(server, "staffProvider", firm));
+    const root = rootOf((await desk.get("/calendar?month=2083-02")).body);
+    expect(root.match(/<table[^>]*role="grid"/g)).toHaveLength(1);
+    expect(root.match(/<th[^>]*scope="col"/g)).toHaveLength(28);
+    expect(root).toContain("Ville Virta");
+    expect(root).not.toMatch(/ style="/);
+  });
+
   it("renders no form that needs scripts", async () => {
     expect(rootOf((await site.get("/settings")).body)).toBe("");
   });

@@ -69,7 +69,7 @@ describe.each(names)("%s", (name) => {
       if (page === "newGig" && status === 302) continue;
       if (!opens(page, preloaded.session as Session)) continue;
       const found = findPage(path);
-      const asked = { name: page, params: found?.params ?? {}, search: "" };
+      const asked = { name: page, params: found?.params ?? {}, search: "", isWide: true };
       const { roles, organization: organizationId } = (preloaded.session as Session).user;
       const calls = listPreloadCalls(asked, { roles, organizationId }, toLocalDate(Date.now()));
       const unanswered = calls.filter((call) => !(call in preloaded.answers));
