@@ -180,6 +180,17 @@ test("a place is dragged on a person, people are found, and the month opens its 
     await expect(board.getByRole("rowheader").first()).toBeVisible();
     await expectAccessible(page);
     expect(await findOverflows(page)).toEqual([]);
+    const day = board.getByRole("row").filter({ hasText: "Aleksi Järvinen" }).getByRole("gridcell");
+    await day.nth(Number(days[0]?.slice(8)) - 1).focus();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Home");
+    for (let at = 1; at < Number(days[0]?.slice(8)); at += 1) await page.keyboard.press("ArrowRight");
+    await expect(page.locator("[role=tooltip]")).toContainText(title);
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`week=${days[0]}`));
+    await new Keyboard(page).expectHeld(new RegExp(`^a .*${title}`));
+    await page.goBack();
     await board.getByRole("link").first().click();
     await expect(page).toHaveURL(/week=/);
     await expect(page).not.toHaveURL(/month=/);

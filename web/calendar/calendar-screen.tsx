@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "wouter";
 import { listDaysOfMonth } from "#shared/calendar/month.ts";
-import { addDays } from "#shared/calendar/week.ts";
+import { addDays, getMonday } from "#shared/calendar/week.ts";
 import { useIsDesk } from "../domain/absences/use-is-desk.ts";
 import { errorText } from "../lib/api/error-text.ts";
 import { getWeekNumber } from "../lib/format/calendar-day.ts";
@@ -19,6 +20,7 @@ import { LinkButton } from "../ui/navigation/link-button.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
 import { Button } from "../ui/primitives/button.tsx";
 import { IconButton } from "../ui/primitives/icon-button.tsx";
+import type { BoardPosition } from "./board/board-grid.tsx";
 import { MonthBoard } from "./board/month-board.tsx";
 import { PeopleDayList } from "./board/people-day-list.tsx";
 import { WeekBoards } from "./board/week-boards.tsx";
@@ -47,6 +49,7 @@ export default function CalendarScreen() {
       ? t("calendar.week", { week: getWeekNumber(monday) })
       : capitalize(format.month(from), tag);
   const days = format.days(from, to);
+  const openedCell = useOpenedCell(parameters, data !== undefined);
   const sums = useSums(data, month === null ? "week" : "month");
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -68,12 +71,31 @@ export default function CalendarScreen() {
       {!data && !error && <SkeletonCards label={t("ui.loading")} />}
       {error && <p role="alert">{errorText(t, error)}</p>}
       <UnknownDaysNotice days={data?.unknownDays} />
-      {data && <Shown calendar={data} dates={dates} month={month} title={title} parameters={parameters} />}
+      {data && <Shown calendar={data} {...{ dates, month, title, parameters, openedCell }} />}
     </div>
   );
 }
 
 const listDaysOfWeek = (monday: string) => Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+
+type OpenedCell = ReturnType<typeof useOpenedCell>;
+
+/** The month's cell whose week opens, which has the focus there too. */
+function useOpenedCell({ month, hrefOfWeek }: CalendarParameters, hasLoaded: boolean) {
+  const [, navigate] = useLocation();
+  const [cell, setCell] = useState<BoardPosition | null>(null);
+  const isShown = month === null && hasLoaded;
+  useEffect(() => {
+    if (isShown) setCell(null);
+  }, [isShown]);
+  return {
+    cell,
+    open(opened: BoardPosition) {
+      setCell(opened);
+      navigate(hrefOfWeek(getMonday(opened.date)));
+    },
+  };
+}
 
 /** Of the people, where all days are known. */
 function useSums(calendar: PartialCalendar | undefined, period: Period): string[] {
@@ -94,9 +116,10 @@ type ShownProps = {
   month: string | null;
   title: string;
   parameters: CalendarParameters;
+  openedCell: OpenedCell;
 };
 
-function Shown({ calendar, dates, month, title, parameters }: ShownProps) {
+function Shown({ calendar, dates, month, title, parameters, openedCell }: ShownProps) {
   const { t } = useI18n();
   const format = useFormat();
   const everybody = useCan("organization.calendar");
@@ -114,9 +137,13 @@ function Shown({ calendar, dates, month, title, parameters }: ShownProps) {
             {title} · {format.days(dates[0] ?? "", dates.at(-1) ?? "")}
           </p>
           {month === null ? (
-            <WeekBoards calendar={calendar} monday={monday} find={find} />
+            <WeekBoards calendar={calendar} monday={monday} find={find} start={openedCell.cell} />
           ) : (
-            <MonthBoard calendar={calendar} dates={dates} find={find} hrefOfWeek={parameters.hrefOfWeek} />
+            <MonthBoard
+              {...{ calendar, dates, find }}
+              hrefOfWeek={parameters.hrefOfWeek}
+              onOpen={openedCell.open}
+            />
           )}
         </div>
       </div>

@@ -29,18 +29,22 @@ type Props = {
   note?: string | undefined;
   /** Shown instead of the note, which it says to screen readers. */
   mark?: ReactNode;
+  /** Of a cell that opens: what it holds. */
+  tooltip?: string | undefined;
   target?: DropTarget | undefined;
 };
 
 /** An empty cell is focusable itself; so is a target, whose blocks are not. */
-export function BoardCell({ name, blocks, propsOf, off, empty, note, mark, target }: Props) {
+export function BoardCell({ name, blocks, propsOf, off, empty, note, mark, tooltip, target }: Props) {
   const own = blocks.length === 0 || target ? propsOf(0) : {};
   return (
     <td
       data-cell={name}
+      data-tooltip={tooltip}
       className={classNames(
         "border-line border-t p-1 align-top -outline-offset-2",
         (off || target?.can === "no") && "board-off",
+        tooltip && "cursor-pointer hover:bg-wash",
         target && target.can !== "no" && "cursor-pointer data-over:bg-signal-wash data-over:outline-3",
       )}
       {...own}

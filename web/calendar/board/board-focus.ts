@@ -1,3 +1,12 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+
 /** A cell, and the index of the block within it. */
 export type FocusPosition = { row: number; column: number; item: number };
 
@@ -38,4 +47,61 @@ export function getNextFocus(
 /** From below, a cell's last block comes first. */
 function lowest(to: FocusPosition, from: FocusPosition, { itemsIn }: Size): FocusPosition {
   return to === from ? from : { ...to, item: Math.max(0, itemsIn(to.row, to.column) - 1) };
+}
+
+/** Its `data-spot`. */
+export const nameSpot = ({ row, column, item }: FocusPosition) => `${row} ${column} ${item}`;
+
+function parseSpot(name: string | null | undefined): FocusPosition | null {
+  const [row, column, item] = (name ?? "").split(" ").map(Number);
+  return row === undefined || column === undefined || item === undefined ? null : { row, column, item };
+}
+
+type KeyboardOptions = {
+  /** Has the focus at once. */
+  start: FocusPosition | null;
+  /** Of a cell that is clicked, or on which Enter or Space is pressed. */
+  onOpen: ((row: number, column: number) => void) | undefined;
+};
+
+/** Roving tabindex: Tab reaches only the position that was focused last. */
+export function useBoardKeyboard(
+  itemsIn: (row: number, column: number) => number,
+  size: { rows: number; columns: number },
+  { start, onOpen }: KeyboardOptions,
+) {
+  const [visited, visit] = useState<FocusPosition>(start ?? { row: 0, column: 0, item: 0 });
+  const row = Math.min(visited.row, size.rows - 1);
+  const column = Math.min(visited.column, size.columns - 1);
+  const item = Math.min(visited.item, Math.max(0, itemsIn(row, column) - 1));
+  const at = { row, column, item };
+  const table = useRef<HTMLTableElement>(null);
+  const isMoving = useRef(start !== null);
+  const find = (position: FocusPosition) =>
+    table.current?.querySelector<HTMLElement>(`[data-spot="${nameSpot(position)}"]`);
+  // A row that was not rendered is by now.
+  useLayoutEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    find(at)?.focus();
+  });
+  const open = (event: KeyboardEvent | MouseEvent) => {
+    const spot = parseSpot((event.target as Element).closest("[data-spot]")?.getAttribute("data-spot"));
+    if (spot === null || onOpen === undefined) return;
+    event.preventDefault();
+    onOpen(spot.row, spot.column);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" || event.key === " ") return open(event);
+    const to = getNextFocus(event.key, event.ctrlKey, at, { ...size, itemsIn });
+    if (to === null) return;
+    event.preventDefault();
+    isMoving.current = true;
+    visit({ ...to });
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    const spot = parseSpot(target.getAttribute("data-spot"));
+    if (spot) visit(spot);
+  };
+  return { on: { ref: table, onKeyDown, onFocus, onClick: open }, at };
 }

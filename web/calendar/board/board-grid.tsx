@@ -1,51 +1,14 @@
-import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
-import { Fragment, memo, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Fragment, memo, type ReactNode, useMemo, useRef } from "react";
 import { type HolidayName, holidaysBetween } from "#shared/calendar/holidays.ts";
 import { getWeekday } from "#shared/calendar/week.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { classNames } from "../../ui/primitives/class-names.ts";
 import type { DropTarget } from "./board-cell.tsx";
 import { BoardCell, type BoardCellBlock } from "./board-cell.tsx";
-import type { FocusPosition } from "./board-focus.ts";
-import { getNextFocus } from "./board-focus.ts";
+import { type FocusPosition, nameSpot, useBoardKeyboard } from "./board-focus.ts";
 import { BoardHead } from "./board-head.tsx";
 import { useVisibleRows } from "./use-visible-rows.ts";
-
-const nameOf = ({ row, column, item }: FocusPosition) => `${row} ${column} ${item}`;
-
-/** Roving tabindex: Tab reaches only the position that was focused last. */
-function useBoardKeyboard(
-  itemsIn: (row: number, column: number) => number,
-  size: { rows: number; columns: number },
-) {
-  const [visited, visit] = useState<FocusPosition>({ row: 0, column: 0, item: 0 });
-  const row = Math.min(visited.row, size.rows - 1);
-  const column = Math.min(visited.column, size.columns - 1);
-  const item = Math.min(visited.item, Math.max(0, itemsIn(row, column) - 1));
-  const at = { row, column, item };
-  const table = useRef<HTMLTableElement>(null);
-  const isMoving = useRef(false);
-  const find = (position: FocusPosition) =>
-    table.current?.querySelector<HTMLElement>(`[data-spot="${nameOf(position)}"]`);
-  // A row that was not rendered is by now.
-  useLayoutEffect(() => {
-    if (!isMoving.current) return;
-    isMoving.current = false;
-    find(at)?.focus();
-  });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = getNextFocus(event.key, event.ctrlKey, at, { ...size, itemsIn });
-    if (to === null) return;
-    event.preventDefault();
-    isMoving.current = true;
-    visit({ ...to });
-  };
-  const onFocus = ({ target }: FocusEvent) => {
-    const [r, c, i] = (target.getAttribute("data-spot") ?? "").split(" ").map(Number);
-    if (r !== undefined && c !== undefined && i !== undefined) visit({ row: r, column: c, item: i });
-  };
-  return { on: { ref: table, onKeyDown, onFocus }, at };
-}
 
 export type BoardRow = {
   id: string;
@@ -65,6 +28,18 @@ export type BoardRow = {
   isPinned?: boolean;
 };
 
+/** A cell of a board: the row's id and the date. */
+export type BoardPosition = { row: string; date: string };
+
+export type CompactOptions = {
+  /** Where a week opens. */
+  hrefOfWeek: (monday: string) => string;
+  /** Opens the week of a cell. */
+  onOpen: (cell: BoardPosition) => void;
+  /** Id of what says so. */
+  describedBy: string;
+};
+
 type Props = {
   title: string;
   dates: readonly string[];
@@ -75,14 +50,18 @@ type Props = {
   plain: boolean;
   /** Days without cached data: their empty cells are disabled. */
   unknownDays?: readonly string[] | undefined;
-  /** Many days, each narrow; `hrefOfWeek`: where a week opens. */
-  compact?: { hrefOfWeek: (monday: string) => string } | undefined;
+  /** Many days, each narrow: a tooltip says what a cell holds. */
+  compact?: CompactOptions | undefined;
+  /** The cell that has the focus at once. */
+  start?: BoardPosition | null | undefined;
 };
 
 const noDays: readonly string[] = [];
 
 /** A grid with a single tab stop: arrows move in it, Enter opens. */
-export function BoardGrid({ title, dates, rows, empty, plain, unknownDays = noDays, compact }: Props) {
+export function BoardGrid(props: Props) {
+  const { title, dates, rows, empty, plain, unknownDays = noDays, compact, start } = props;
+  const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
   const [from = "", to = ""] = [dates[0], dates.at(-1)];
   const holidays = useMemo(
@@ -93,7 +72,17 @@ export function BoardGrid({ title, dates, rows, empty, plain, unknownDays = noDa
     const date = dates[column] ?? "";
     return rows[row]?.dropTargetOn?.(date) ? 0 : (rows[row]?.blocksOn(date).length ?? 0);
   };
-  const keys = useBoardKeyboard(itemsIn, { rows: rows.length, columns: dates.length });
+  const keys = useBoardKeyboard(
+    itemsIn,
+    { rows: rows.length, columns: dates.length },
+    {
+      start: findPosition(start, rows, dates),
+      onOpen:
+        compact && ((row, column) => compact.onOpen({ row: rows[row]?.id ?? "", date: dates[column] ?? "" })),
+    },
+  );
+  const isCompact = compact !== undefined;
+  const dayNames = useMemo(() => (isCompact ? dates.map(format.day) : null), [isCompact, dates, format]);
   const visible = useVisibleRows(
     box,
     rows.map(({ id }) => id),
@@ -106,13 +95,17 @@ export function BoardGrid({ title, dates, rows, empty, plain, unknownDays = noDa
       {!plain && <h2 className="font-semibold text-lg">{title}</h2>}
       <div
         ref={box}
-        className="relative max-h-[calc(100dvh-10rem)] scroll-pt-20 scroll-pl-52 overflow-auto rounded-card border border-line bg-card short:max-h-none print:max-h-none print:overflow-visible"
+        className={classNames(
+          "relative max-h-[calc(100dvh-10rem)] overflow-auto rounded-card border border-line bg-card short:max-h-none print:max-h-none print:overflow-visible",
+          compact ? "scroll-pt-28 scroll-pl-44" : "scroll-pt-20 scroll-pl-52",
+        )}
       >
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that arrows move in
           role="grid"
           aria-readonly="true"
           aria-label={title}
+          aria-describedby={compact?.describedBy}
           aria-rowcount={rows.length + headRows}
           className={classNames(
             "w-full table-fixed border-separate border-spacing-0 text-left print:min-w-0",
@@ -131,7 +124,7 @@ export function BoardGrid({ title, dates, rows, empty, plain, unknownDays = noDa
                     <Gap height={gap} columns={columns} />
                     {row.group !== undefined && <GroupHead columns={columns}>{row.group}</GroupHead>}
                     <GridRow
-                      {...{ row, index, dates, holidays, unknownDays, empty }}
+                      {...{ row, index, dates, dayNames, holidays, unknownDays, empty }}
                       rowIndex={index + headRows + 1}
                       focusColumn={isFocused ? keys.at.column : null}
                       focusItem={isFocused ? keys.at.item : null}
@@ -152,6 +145,8 @@ type GridRowProps = Pick<Props, "dates" | "empty"> & {
   row: BoardRow;
   index: number;
   rowIndex: number;
+  /** In their tooltips; null: the cells have none. */
+  dayNames: readonly string[] | null;
   holidays: ReadonlyMap<string, HolidayName>;
   unknownDays: readonly string[];
   /** Where Tab leads, in this row. */
@@ -161,7 +156,8 @@ type GridRowProps = Pick<Props, "dates" | "empty"> & {
 
 /** Scrolling renders others than those that are there. */
 const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, index, rowIndex, dates, holidays, unknownDays, empty, focusColumn, focusItem } = props;
+  const { row, index, rowIndex, dates, dayNames, holidays, unknownDays, empty, focusColumn, focusItem } =
+    props;
   const { t } = useI18n();
   return (
     <tr data-row={row.id} aria-rowindex={rowIndex}>
@@ -177,6 +173,9 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
         const isUnknown = unknownDays.includes(date);
         const note = row.noteOn?.(date);
         const nothing = isUnknown ? t("calendar.unknown") : (row.off ?? note?.text ?? empty);
+        const emptyText = [nothing !== note?.text && nothing, holidays.has(date) && t("calendar.dayOff")]
+          .filter(Boolean)
+          .join(", ");
         return (
           <BoardCell
             key={date}
@@ -184,12 +183,13 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
             blocks={blocks}
             propsOf={(item) => ({
               tabIndex: column === focusColumn && item === focusItem ? 0 : -1,
-              "data-spot": nameOf({ row: index, column, item }),
+              "data-spot": nameSpot({ row: index, column, item }),
             })}
             off={isOver || isUnknown || note?.isOff || getWeekday(date) > 5 || holidays.has(date)}
-            empty={[nothing !== note?.text && nothing, holidays.has(date) && t("calendar.dayOff")]
-              .filter(Boolean)
-              .join(", ")}
+            empty={emptyText}
+            tooltip={
+              dayNames?.[column] && [dayNames[column], note?.text, emptyText].filter(Boolean).join("\n")
+            }
             note={note?.text}
             mark={note?.mark}
             target={row.dropTargetOn?.(date)}
@@ -199,6 +199,16 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
     </tr>
   );
 });
+
+function findPosition(
+  cell: BoardPosition | null | undefined,
+  rows: readonly BoardRow[],
+  dates: readonly string[],
+): FocusPosition | null {
+  if (!cell) return null;
+  const [row, column] = [rows.findIndex(({ id }) => id === cell.row), dates.indexOf(cell.date)];
+  return row < 0 || column < 0 ? null : { row, column, item: 0 };
+}
 
 /** As high as the rows that are not rendered. */
 function Gap({ height, columns }: { height: number; columns: number }) {

@@ -6,11 +6,12 @@ import { getWeekNumber } from "../../lib/format/calendar-day.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { classNames } from "../../ui/primitives/class-names.ts";
+import type { CompactOptions } from "./board-grid.tsx";
 
 type Props = {
   dates: readonly string[];
   holidays: ReadonlyMap<string, HolidayName>;
-  compact?: { hrefOfWeek: (monday: string) => string } | undefined;
+  compact?: Pick<CompactOptions, "hrefOfWeek"> | undefined;
 };
 
 /** Today is also announced to screen readers. */
@@ -65,13 +66,9 @@ export function BoardHead({ dates, holidays, compact }: Props) {
   );
 }
 
-function WeekLinks({
-  dates,
-  hrefOfWeek,
-}: {
-  dates: readonly string[];
-  hrefOfWeek: (monday: string) => string;
-}) {
+type WeekLinksProps = Pick<Props, "dates"> & Pick<CompactOptions, "hrefOfWeek">;
+
+function WeekLinks({ dates, hrefOfWeek }: WeekLinksProps) {
   const { t } = useI18n();
   const weeks = [...new Set(dates.map(getMonday))];
   return (

@@ -6,12 +6,17 @@ import { countConfirmed, countMissing, groupShifts, type ShiftGroup } from "../s
 import type { PartialCalendar } from "../use-calendar.ts";
 import { type BlockState, BoardBlock } from "./board-block.tsx";
 import type { RovingFocusProps } from "./board-cell.tsx";
-import { BoardGrid, type BoardRow } from "./board-grid.tsx";
+import { BoardGrid, type BoardPosition, type BoardRow } from "./board-grid.tsx";
 
-type Props = { calendar: PartialCalendar; dates: readonly string[]; plain: boolean };
+type Props = {
+  calendar: PartialCalendar;
+  dates: readonly string[];
+  plain: boolean;
+  start?: BoardPosition | null | undefined;
+};
 
 /** A buyer's week by gig; those that lack people come first, the soonest of them on top. */
-export function GigsBoard({ calendar: { items, workdays, unknownDays }, dates, plain }: Props) {
+export function GigsBoard({ calendar: { items, workdays, unknownDays }, dates, plain, start }: Props) {
   const { t, count } = useI18n();
   const today = toLocalDate(Date.now());
   const own = groupShifts(items, workdays).filter(({ wanted }) => wanted !== null);
@@ -52,6 +57,7 @@ export function GigsBoard({ calendar: { items, workdays, unknownDays }, dates, p
         empty={t("calendar.noWork")}
         plain={plain}
         unknownDays={unknownDays}
+        start={start}
       />
     </div>
   );

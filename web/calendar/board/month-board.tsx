@@ -1,5 +1,5 @@
 import { Minus } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import type { Calendar } from "#shared/calendar/calendar.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import type { Shift } from "#shared/crews/assignment.ts";
@@ -13,7 +13,7 @@ import { useAbsentText } from "../use-absent-text.ts";
 import type { PartialCalendar } from "../use-calendar.ts";
 import { type BlockState, blockIcons, blockLooks } from "./board-block.tsx";
 import type { BoardFilter } from "./board-filter.ts";
-import { BoardGrid, type BoardRow } from "./board-grid.tsx";
+import { BoardGrid, type BoardRow, type CompactOptions } from "./board-grid.tsx";
 import { BoardToolbar } from "./board-toolbar.tsx";
 import { shiftStates } from "./shift-states.ts";
 import { useFoundPeople } from "./use-found-people.ts";
@@ -23,16 +23,21 @@ type Props = {
   calendar: PartialCalendar;
   dates: readonly string[];
   find: { filter: BoardFilter; onFilter: (part: Partial<BoardFilter>, field?: string) => void };
-  hrefOfWeek: (monday: string) => string;
-};
+} & Pick<CompactOptions, "hrefOfWeek" | "onOpen">;
 
 /** A month by people and by gigs: states alone, which a week has more of. */
-export function MonthBoard({ calendar, dates, find, hrefOfWeek }: Props) {
+export function MonthBoard({ calendar, dates, find, hrefOfWeek, onOpen }: Props) {
   const { people, unnamed, workdays } = calendar;
+  const { t } = useI18n();
+  const describedBy = useId();
+  const compact = { hrefOfWeek, onOpen, describedBy };
   return (
     <div className="grid grid-cols-1 gap-6">
-      {people.length + unnamed.length > 0 && <PeopleMonth {...{ calendar, dates, find, hrefOfWeek }} />}
-      {workdays.length > 0 && <GigsMonth {...{ calendar, dates, hrefOfWeek }} />}
+      {people.length + unnamed.length > 0 && <PeopleMonth {...{ calendar, dates, find, compact }} />}
+      {workdays.length > 0 && <GigsMonth {...{ calendar, dates, compact }} />}
+      <p id={describedBy} className="text-ink-2 text-sm print:hidden">
+        {t("calendar.monthKeys")}
+      </p>
       <BoardLegend isShort={workdays.length + unnamed.length > 0} />
     </div>
   );
@@ -40,7 +45,9 @@ export function MonthBoard({ calendar, dates, find, hrefOfWeek }: Props) {
 
 const everybody = { isOnlyPossible: false, canTake: () => true };
 
-function PeopleMonth({ calendar, dates, find, hrefOfWeek }: Props) {
+type PartProps = Pick<Props, "calendar" | "dates" | "find"> & { compact: CompactOptions };
+
+function PeopleMonth({ calendar, dates, find, compact }: PartProps) {
   const { people, unnamed, unknownDays } = calendar;
   const { t } = useI18n();
   const format = useFormat();
@@ -81,7 +88,7 @@ function PeopleMonth({ calendar, dates, find, hrefOfWeek }: Props) {
         empty={t("crew.free")}
         plain={false}
         unknownDays={unknownDays}
-        compact={{ hrefOfWeek }}
+        compact={compact}
       />
       {found.count === 0 && people.length > 0 && <p className="text-ink-2">{t("calendar.find.none")}</p>}
     </div>
@@ -104,7 +111,7 @@ function useUnnamedRow(unnamed: Calendar["unnamed"]): BoardRow | null {
   };
 }
 
-function GigsMonth({ calendar, dates, hrefOfWeek }: Omit<Props, "find">) {
+function GigsMonth({ calendar, dates, compact }: Omit<PartProps, "find">) {
   const { items, workdays, unknownDays } = calendar;
   const { t } = useI18n();
   const today = toLocalDate(Date.now());
@@ -139,7 +146,7 @@ function GigsMonth({ calendar, dates, hrefOfWeek }: Omit<Props, "find">) {
       empty={t("calendar.noWork")}
       plain={false}
       unknownDays={unknownDays}
-      compact={{ hrefOfWeek }}
+      compact={compact}
     />
   );
 }
@@ -165,7 +172,7 @@ function DayMark({ state, text, shown }: MarkProps) {
   const Icon = (state && blockIcons[state]) ?? Minus;
   const look = state ? `border ${blockLooks[state]}` : "text-ink-2";
   return (
-    <span title={text} className={`grid h-6 place-items-center rounded-sm font-semibold text-xs ${look}`}>
+    <span className={`grid h-6 place-items-center rounded-sm font-semibold text-xs ${look}`}>
       {shown === undefined ? (
         <Icon aria-hidden size={13} strokeWidth={3} />
       ) : (

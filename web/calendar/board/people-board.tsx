@@ -13,7 +13,7 @@ import { useAbsentText } from "../use-absent-text.ts";
 import type { PartialCalendar } from "../use-calendar.ts";
 import { BoardBlock } from "./board-block.tsx";
 import type { BoardFilter } from "./board-filter.ts";
-import { BoardGrid, type BoardRow } from "./board-grid.tsx";
+import { BoardGrid, type BoardPosition, type BoardRow } from "./board-grid.tsx";
 import { BoardToolbar } from "./board-toolbar.tsx";
 import { shiftStates } from "./shift-states.ts";
 import { useFoundPeople } from "./use-found-people.ts";
@@ -25,10 +25,11 @@ type Props = {
   plain: boolean;
   /** Who is shown; without it everybody, and nobody can be named. */
   find?: { filter: BoardFilter; onFilter: (part: Partial<BoardFilter>, field?: string) => void } | undefined;
+  start?: BoardPosition | null | undefined;
 };
 
 /** A provider's week by worker. Workers who have left are neither free nor busy, except where still booked. */
-export function PeopleBoard({ calendar, dates, plain, find }: Props) {
+export function PeopleBoard({ calendar, dates, plain, find, start }: Props) {
   const { people, unnamed, unknownDays } = calendar;
   const { t } = useI18n();
   const [from = "", to = ""] = [dates[0], dates.at(-1)];
@@ -58,6 +59,7 @@ export function PeopleBoard({ calendar, dates, plain, find }: Props) {
           empty={t("crew.free")}
           plain={plain}
           unknownDays={unknownDays}
+          start={start}
         />
       )}
       {found.count === 0 && people.length > 0 && <p className="text-ink-2">{t("calendar.find.none")}</p>}

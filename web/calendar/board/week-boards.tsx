@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { addDays } from "#shared/calendar/week.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import type { PartialCalendar } from "../use-calendar.ts";
+import type { BoardPosition } from "./board-grid.tsx";
 import { GigsBoard } from "./gigs-board.tsx";
 import { OpenGigs } from "./open-gigs.tsx";
 import { PeopleBoard } from "./people-board.tsx";
@@ -14,18 +15,20 @@ type Props = {
   /** The headings are for screen readers only. */
   plain?: boolean;
   find?: ComponentProps<typeof PeopleBoard>["find"];
+  /** The cell that has the focus at once. */
+  start?: BoardPosition | null;
 };
 
-export function WeekBoards({ calendar, monday, plain = false, find }: Props) {
+export function WeekBoards({ calendar, monday, plain = false, find, start }: Props) {
   const { people, workdays, unnamed } = calendar;
   const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return (
     <div className="grid grid-cols-1 gap-6">
       {find && people.length > 0 && <OpenGigs from={monday} to={addDays(monday, 6)} />}
       {people.length + unnamed.length > 0 && (
-        <PeopleBoard calendar={calendar} dates={dates} plain={plain} find={find} />
+        <PeopleBoard calendar={calendar} dates={dates} plain={plain} find={find} start={start} />
       )}
-      {workdays.length > 0 && <GigsBoard calendar={calendar} dates={dates} plain={plain} />}
+      {workdays.length > 0 && <GigsBoard calendar={calendar} dates={dates} plain={plain} start={start} />}
       <BoardLegend isShort={workdays.length > 0} />
     </div>
   );

@@ -4,19 +4,21 @@ const delays = { show: 400, hide: 150 };
 const gap = 6;
 
 /**
- * For icon buttons (`data-tooltip`) under mouse or keyboard focus; hoverable, closed by Escape (WCAG 2.2, 1.4.13).
- * Returns a function that stops it.
+ * For icon buttons and small cells (`data-tooltip`) under mouse or keyboard focus; hoverable, closed by Escape (WCAG 2.2,
+ * 1.4.13). Returns a function that stops it.
  */
 export function enableTooltips(): () => void {
   const tooltip = document.createElement("div");
   tooltip.setAttribute("role", "tooltip");
-  // Screen readers have the button's own name.
+  // Screen readers have the element's own name or text.
   tooltip.setAttribute("aria-hidden", "true");
   tooltip.className =
-    "fixed z-(--z-tooltip) w-max max-w-64 rounded-control bg-ink px-2.5 py-1.5 text-card text-sm print:hidden";
+    "fixed z-(--z-tooltip) w-max max-w-64 whitespace-pre-line rounded-control bg-ink px-2.5 py-1.5 text-card text-sm print:hidden";
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown: Element | null = null;
 
   const show = (button: Element) => {
+    shown = button;
     tooltip.textContent = button.getAttribute("data-tooltip");
     document.body.append(tooltip);
     const around = button.getBoundingClientRect();
@@ -50,6 +52,12 @@ export function enableTooltips(): () => void {
     if (button?.matches(":focus-visible")) show(button);
     else hide();
   };
+  /** The focus scrolls to where it goes. */
+  const onScroll = () => {
+    if (!tooltip.isConnected) return;
+    if (shown?.matches(":focus-visible") && isUncovered(shown)) show(shown);
+    else hide();
+  };
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === "Escape") hide();
   };
@@ -60,9 +68,14 @@ export function enableTooltips(): () => void {
   document.addEventListener("focusout", hide, options);
   document.addEventListener("pointerdown", hide, options);
   document.addEventListener("keydown", onKey, options);
-  document.addEventListener("scroll", hide, { ...options, capture: true, passive: true });
+  document.addEventListener("scroll", onScroll, { ...options, capture: true, passive: true });
   return () => {
     on.abort();
     hide();
   };
+}
+
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }

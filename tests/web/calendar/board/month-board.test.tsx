@@ -1,8 +1,9 @@
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { listDaysOfMonth } from "../../../../src/shared/calendar/month.ts";
 import { parseBoardFilter } from "../../../../web/calendar/board/board-filter.ts";
 import { MonthBoard } from "../../../../web/calendar/board/month-board.tsx";
+import { PeopleBoard } from "../../../../web/calendar/board/people-board.tsx";
 import { buildCalendarPerson, buildShift, buildUnnamedDay } from "../../../support/calendar-rows.ts";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 
@@ -19,6 +20,7 @@ const calendar = {
   absences: [{ userId: "aino", startsAt: "2027-02-01T22:00:00.000Z", endsAt: "2027-02-02T22:00:00.000Z" }],
   nextCursor: null,
 };
+const onOpen = vi.fn();
 const show = () =>
   renderInLocale(
     "en",
@@ -27,13 +29,19 @@ const show = () =>
       dates={listDaysOfMonth("2027-02")}
       find={find}
       hrefOfWeek={(monday) => `/calendar?week=${monday}`}
+      onOpen={onOpen}
     />,
   );
+const cellsOf = (name: string) => [
+  ...(screen
+    .getByRole("rowheader", { name: new RegExp(name) })
+    .closest("tr")
+    ?.querySelectorAll("td") ?? []),
+];
 
 test("each day of the month says its state, and each week opens", () => {
   show();
-  const row = screen.getByRole("rowheader", { name: "Aino" }).closest("tr");
-  const cells = [...(row?.querySelectorAll("td") ?? [])];
+  const cells = cellsOf("Aino");
   expect(cells).toHaveLength(28);
   expect(cells[0]?.textContent?.replaceAll("\u2060", "")).toBe("07:00–15:30 Crane, confirmed");
   expect(cells[0]?.querySelector(".bg-ok-wash")).not.toBeNull();
@@ -48,6 +56,38 @@ test("each day of the month says its state, and each week opens", () => {
 
 test("the places without a name are counted by day", () => {
   show();
-  const row = screen.getByRole("rowheader", { name: "Not picked yet" }).closest("tr");
-  expect([...(row?.querySelectorAll("td") ?? [])][4]?.textContent).toBe("33 not picked yet");
+  expect(cellsOf("Not picked yet")[4]?.textContent).toBe("33 not picked yet");
+});
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+
+test("the keys go from day to day, each of which says what it holds and opens", () => {
+  show();
+  const cells = cellsOf("Aino");
+  cellsOf("Not picked yet")[0]?.focus();
+  press("ArrowDown");
+  press("ArrowRight");
+  expect(document.activeElement).toBe(cells[1]);
+  expect(cells.map(({ tabIndex }) => tabIndex).filter((index) => index === 0)).toHaveLength(1);
+  expect(cells.slice(0, 3).map((cell) => cell.dataset.tooltip?.replaceAll("\u2060", ""))).toEqual([
+    "Mon, Feb 1\n07:00–15:30 Crane, confirmed",
+    "Tue, Feb 2\nNot available",
+    "Wed, Feb 3\n07:00–15:30 Crane, asked; 07:00–15:30 Crane, confirmed",
+  ]);
+  expect(cells[3]?.dataset.tooltip).toBe("Thu, Feb 4\nfree");
+  const opens = screen.getByText("Arrow keys move. Enter or a click opens the week of a day.");
+  expect(screen.getByRole("grid").getAttribute("aria-describedby")).toBe(opens.id);
+  const cell = { row: " aino", date: "2027-02-02" };
+  for (const act of [() => press("Enter"), () => press(" "), () => fireEvent.click(cells[1] as Element)]) {
+    onOpen.mockClear();
+    act();
+    expect(onOpen.mock.calls).toEqual([[cell]]);
+  }
+});
+
+test("the week that opens has the focus on the same day of the same person", () => {
+  const start = { row: " aino", date: "2027-02-03" };
+  const dates = listDaysOfMonth("2027-02").slice(0, 7);
+  renderInLocale("en", <PeopleBoard {...{ calendar, dates, find, start }} plain={false} />);
+  expect(document.activeElement?.closest("td")).toBe(cellsOf("Aino")[2]);
 });
