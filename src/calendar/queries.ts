@@ -5,7 +5,7 @@ import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { endOfDay, startOfDay } from "../db/day-bounds.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
-import { countAgreedPlaces, coversDay } from "../db/expressions/offer-days.ts";
+import { countAgreedPlaces, countAgreedPlacesIn, coversDay } from "../db/expressions/offer-days.ts";
 import { tradeOfPosition, tradeOfShift } from "../db/expressions/trade-of-position.ts";
 import { wasWorked } from "../db/expressions/was-worked.ts";
 import { fromJson } from "../db/json.ts";
@@ -13,6 +13,7 @@ import { absence_spans } from "../db/schema/absences.ts";
 import { assignments, offers, shifts } from "../db/schema/crews.ts";
 import { gig_days, gigs } from "../db/schema/gigs.ts";
 import { organizations, users } from "../db/schema/people.ts";
+import type { Workday } from "../shared/calendar/calendar.ts";
 import type { Shift } from "../shared/crews/assignment.ts";
 import type { Industry } from "../shared/industries/industry.ts";
 
@@ -168,6 +169,7 @@ export function listUnnamedDays(
 }
 
 export function listWorkdays(db: Db, organizationId: string | null, from: string, to: string) {
+  const agreedPlaces = countAgreedPlacesIn(sql`position.value ->> '$.id'`, "gig_days");
   return db
     .select(
       aliasColumns({
@@ -179,6 +181,12 @@ export function listWorkdays(db: Db, organizationId: string | null, from: string
         endTime: gig_days.end_time,
         headcount: gigs.headcount,
         accepted: countAgreedPlaces("gig_days").as("accepted"),
+        positions: fromJson<Workday["positions"]>(
+          sql`select json_group_array(json_object('industry', position.value ->> '$.industry',
+            'headcount', position.value ->> '$.headcount', 'accepted', ${agreedPlaces}))
+            from json_each(gigs.positions) as position`,
+          "positions",
+        ),
       }),
     )
     .from(gigs)

@@ -6,7 +6,8 @@ import { useFormat } from "../lib/format/use-format.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { Badge } from "../ui/primitives/badge.tsx";
-import { countConfirmed, countMissing, type ShiftGroup } from "./shift-groups.ts";
+import { countConfirmed, countMissing, type MissingTrade, type ShiftGroup } from "./shift-groups.ts";
+import { useMissingTradeText } from "./use-missing-trade-text.ts";
 
 type Props = { groups: readonly ShiftGroup[]; withNames: boolean };
 
@@ -88,6 +89,7 @@ function State({ group, withNames }: { group: ShiftGroup; withNames: boolean }) 
       return (
         <span className="grid justify-items-start gap-1 sm:justify-items-end">
           <Badge tone="no">{count(accepted > 0 ? "crew.neededStill" : "crew.needed", missing)}</Badge>
+          <MissingTrades trades={group.missingTrades} />
           <span className="text-ink-2 text-xs">{confirmedText}</span>
         </span>
       );
@@ -101,7 +103,25 @@ function State({ group, withNames }: { group: ShiftGroup; withNames: boolean }) 
       </span>
     );
   }
-  if (unnamed > 0) return <Badge tone="no">{count("calendar.unnamed", unnamed)}</Badge>;
+  if (unnamed > 0)
+    return (
+      <span className="grid justify-items-start gap-1 sm:justify-items-end">
+        <Badge tone="no">{count("calendar.unnamed", unnamed)}</Badge>
+        <MissingTrades trades={group.missingTrades} />
+      </span>
+    );
   if (confirmed === shifts.length) return <Badge tone="ok">{count("calendar.confirmed", confirmed)}</Badge>;
   return <Badge tone="no">{count("calendar.unconfirmed", shifts.length - confirmed)}</Badge>;
+}
+
+function MissingTrades({ trades }: { trades: readonly MissingTrade[] }) {
+  const tradeText = useMissingTradeText();
+  if (trades.length === 0) return null;
+  return (
+    <ul className="text-xs sm:text-right">
+      {trades.map((trade) => (
+        <li key={trade.industry}>{tradeText(trade)}</li>
+      ))}
+    </ul>
+  );
 }

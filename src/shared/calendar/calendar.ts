@@ -16,6 +16,7 @@ export const calendarQuery = dateRange(62).safeExtend({
   scope: z.enum(["me", "organization", "reach"]).default("me"),
 });
 
+/** `positions`: of a gig of several; `accepted`: on that day. */
 export const workday = z.object({
   gigId: z.string(),
   title: z.string(),
@@ -25,11 +26,12 @@ export const workday = z.object({
   endTime: z.string(),
   headcount: z.number().int(),
   accepted: z.number().int(),
+  positions: z.array(z.object({ industry, headcount: z.number().int(), accepted: z.number().int() })),
 });
 export type Workday = z.infer<typeof workday>;
 
 /** A day of a gig on which an agency's accepted `places` in a position have no name. `industry`: as of a shift. */
-export const unnamedDay = workday.omit({ headcount: true, accepted: true }).extend({
+export const unnamedDay = workday.omit({ headcount: true, accepted: true, positions: true }).extend({
   offerId: z.string(),
   organizationName: z.string(),
   positionId: z.string(),

@@ -48,6 +48,7 @@ test("lists a day of an own gig before anybody is named for it", () => {
     date,
     headcount: 4,
     accepted: 1,
+    positions: [],
   }));
   const groups = groupShifts([shift("Aino", "2027-01-12")], workdays);
   expect(groups.map((group) => [group.date, group.shifts.length, group.wanted])).toEqual([

@@ -113,6 +113,7 @@ describe("GET /api/calendar", () => {
       endTime: "15:30",
       headcount: 5,
       accepted: 2,
+      positions: [],
     });
     expect(otherSite?.body.workdays.map(({ date }: { date: string }) => date)).toEqual([
       "2083-01-18",

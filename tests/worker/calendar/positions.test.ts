@@ -4,6 +4,7 @@ import type { Calendar } from "../../../src/shared/calendar/calendar.ts";
 import { toLocalDate } from "../../../src/shared/calendar/time-zone.ts";
 import { addDays } from "../../../src/shared/calendar/week.ts";
 import type { Assignment, Shift } from "../../../src/shared/crews/assignment.ts";
+import { readTripCount } from "../../support/client.ts";
 import { addAcceptedOfferByApi, addActor, addCast, addOffer } from "../../support/crews.ts";
 import { addGig, buildSingleDay } from "../../support/gigs.ts";
 import { addGigOfTwoTrades } from "../../support/positions.ts";
@@ -52,4 +53,32 @@ it("says in which trade of a gig somebody works, and which lacks names", async (
 
   const declined = await worker.post(`/api/assignments/${assignment?.id}/decline`, { reason: "" });
   expect(declined.body).toMatchObject({ status: "declined", industry: "painting_decorating" });
+});
+
+it("tells a buyer for each day how many of each trade are agreed, in one trip", async () => {
+  const { site, agency } = await addCast(server);
+  const schedule = { ...buildSingleDay("2085-06-04"), endDate: "2085-06-06" };
+  const { gig, drywall, painting } = await addGigOfTwoTrades(site, { title: "House", schedule });
+  const { id } = await addOffer(agency, gig, {
+    ...{ startDate: "2085-06-05", endDate: "2085-06-06" },
+    positions: [
+      { id: drywall, workers: 1 },
+      { id: painting, workers: 2 },
+    ],
+  });
+  expect((await site.post(`/api/offers/${id}/accept`)).status).toBe(200);
+  const path = "/api/calendar?from=2085-06-01&to=2085-06-30&scope=reach";
+  const answer = await site.get(path);
+  const { workdays }: Calendar = answer.body;
+  const trades = (boards: number, paint: number) => [
+    { industry: "drywall_plastering", headcount: 3, accepted: boards },
+    { industry: "painting_decorating", headcount: 2, accepted: paint },
+  ];
+  expect(workdays.map(({ date, accepted, positions }) => [date, accepted, positions])).toEqual([
+    ["2085-06-04", 0, trades(0, 0)],
+    ["2085-06-05", 3, trades(1, 2)],
+    ["2085-06-06", 3, trades(1, 2)],
+  ]);
+  expect(readTripCount(answer)).toBe(1);
+  expect((await agency.get(path)).body.workdays).toEqual([]);
 });

@@ -23,13 +23,15 @@ type Props = Partial<RovingFocusProps> & {
   hours: string;
   /** For screen readers. */
   label: string;
+  /** What may be cut off in it; of a link. */
+  tooltip?: string;
   /** Makes it a button instead of a link to the gig. */
   button?: ComponentProps<"button">;
   children: ReactNode;
 };
 
 /** The state is shown by icon, edge and text as well as by colour. Without focus props: nothing to tap. */
-export function BoardBlock({ gigId, state, hours, label, button, children, ...focusProps }: Props) {
+export function BoardBlock({ gigId, state, hours, label, tooltip, button, children, ...focusProps }: Props) {
   const Icon = blockIcons[state];
   const className = classNames(
     "grid min-h-tap grid-cols-1 content-start rounded-md border border-l-4 px-1.5 py-1 text-left text-ink text-xs",
@@ -55,7 +57,12 @@ export function BoardBlock({ gigId, state, hours, label, button, children, ...fo
     );
   if (focusProps.tabIndex === undefined) return <div className={className}>{content}</div>;
   return (
-    <Link href={pathTo("gig", { id: gigId })} className={className} {...focusProps}>
+    <Link
+      href={pathTo("gig", { id: gigId })}
+      className={className}
+      data-tooltip={tooltip || undefined}
+      {...focusProps}
+    >
       {content}
     </Link>
   );

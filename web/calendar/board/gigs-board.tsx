@@ -4,6 +4,7 @@ import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { countConfirmed, countMissing, groupShifts, type ShiftGroup } from "../shift-groups.ts";
 import type { PartialCalendar } from "../use-calendar.ts";
+import { useMissingTradeText } from "../use-missing-trade-text.ts";
 import { type BlockState, BoardBlock } from "./board-block.tsx";
 import type { RovingFocusProps } from "./board-cell.tsx";
 import { BoardGrid, type BoardPosition, type BoardRow } from "./board-grid.tsx";
@@ -83,16 +84,19 @@ type DayProps = Partial<RovingFocusProps> & { group: ShiftGroup };
 function DayBlock({ group, ...focusProps }: DayProps) {
   const { t } = useI18n();
   const format = useFormat();
+  const tradeText = useMissingTradeText();
   const missing = countMissing(group, toLocalDate(Date.now()));
   const headcount = group.wanted ?? 0;
   const confirmed = countConfirmed(group);
   const confirmedText = t("crew.confirmedOf", { confirmed, headcount });
+  const trades = missing > 0 ? group.missingTrades.map(tradeText) : [];
   return (
     <BoardBlock
       gigId={group.gigId}
       state={stateOf(headcount, confirmed, group.accepted)}
       hours={format.times(group.startTime, group.endTime)}
       label={group.title}
+      tooltip={trades.join("\n")}
       {...focusProps}
     >
       <span className="my-0.5 block" aria-hidden>
@@ -103,6 +107,12 @@ function DayBlock({ group, ...focusProps }: DayProps) {
           <span className="justify-self-start rounded-sm bg-no px-1.5 py-0.5 font-semibold text-card">
             {t("calendar.missing", { missing })}
           </span>
+          {trades.length > 0 && (
+            <span className="mt-0.5 truncate">
+              <span className="sr-only">: </span>
+              {trades.join(", ")}
+            </span>
+          )}
           <span className="sr-only">, {confirmedText}</span>
         </>
       ) : (

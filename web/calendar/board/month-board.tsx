@@ -11,6 +11,7 @@ import { indexPersonDays } from "../person-days.ts";
 import { countConfirmed, countMissing, groupShifts } from "../shift-groups.ts";
 import { useAbsentText } from "../use-absent-text.ts";
 import type { PartialCalendar } from "../use-calendar.ts";
+import { useMissingTradeText } from "../use-missing-trade-text.ts";
 import { type BlockState, blockIcons, blockLooks } from "./board-block.tsx";
 import type { BoardFilter } from "./board-filter.ts";
 import { BoardGrid, type BoardRow, type CompactOptions } from "./board-grid.tsx";
@@ -97,15 +98,20 @@ function PeopleMonth({ calendar, dates, find, compact }: PartProps) {
 
 function useUnnamedRow(unnamed: Calendar["unnamed"]): BoardRow | null {
   const { t, count } = useI18n();
+  const tradeText = useMissingTradeText();
   if (unnamed.length === 0) return null;
   return {
     id: "unnamed",
     head: <RowName name={t("calendar.notNamed")} />,
     blocksOn: () => [],
     noteOn: (date) => {
-      const places = unnamed.filter((day) => day.date === date).reduce((sum, day) => sum + day.places, 0);
+      const days = unnamed.filter((day) => day.date === date);
+      const places = days.reduce((sum, day) => sum + day.places, 0);
       if (places === 0) return undefined;
-      const text = count("calendar.unnamed", places);
+      const trades = groupShifts([], [], days)
+        .filter(({ missingTrades }) => missingTrades.length > 0)
+        .map(({ title, missingTrades }) => `${title}: ${missingTrades.map(tradeText).join(", ")}`);
+      const text = [count("calendar.unnamed", places), ...trades].join("; ");
       return { text, isOff: false, mark: <DayMark state="open" text={text} shown={places} /> };
     },
   };
@@ -114,6 +120,7 @@ function useUnnamedRow(unnamed: Calendar["unnamed"]): BoardRow | null {
 function GigsMonth({ calendar, dates, compact }: Omit<PartProps, "find">) {
   const { items, workdays, unknownDays } = calendar;
   const { t } = useI18n();
+  const tradeText = useMissingTradeText();
   const today = toLocalDate(Date.now());
   const groups = groupShifts(items, workdays).filter(({ wanted }) => wanted !== null);
   const gigs = [...new Map(workdays.map((day) => [day.gigId, day])).values()];
@@ -129,9 +136,11 @@ function GigsMonth({ calendar, dates, compact }: Omit<PartProps, "find">) {
         const headcount = group.wanted ?? 0;
         const confirmed = countConfirmed(group);
         const confirmedText = t("crew.confirmedOf", { confirmed, headcount });
-        const text = [missing > 0 && t("calendar.missing", { missing }), confirmedText]
+        const trades = group.missingTrades.map(tradeText).join(", ");
+        const missingText = [t("calendar.missing", { missing }), trades].filter(Boolean).join(": ");
+        const text = [missing > 0 && missingText, confirmedText]
           .filter(Boolean)
-          .join(", ");
+          .join(trades === "" ? ", " : "; ");
         const state = missing > 0 ? "open" : confirmed >= headcount ? "ok" : "wait";
         const shown = missing > 0 ? missing : undefined;
         return { text, isOff: false, mark: <DayMark state={state} text={text} shown={shown} /> };

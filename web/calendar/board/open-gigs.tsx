@@ -7,6 +7,8 @@ import { pathTo } from "../../lib/navigation/paths.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { LinkButton } from "../../ui/navigation/link-button.tsx";
 import { Badge } from "../../ui/primitives/badge.tsx";
+import { listMissingTrades } from "../shift-groups.ts";
+import { useMissingTradeText } from "../use-missing-trade-text.ts";
 
 const maxShown = 3;
 
@@ -16,6 +18,7 @@ type Props = { from: string; to: string };
 export function OpenGigs({ from, to }: Props) {
   const { t, count } = useI18n();
   const format = useFormat();
+  const tradeText = useMissingTradeText();
   const { session } = useSession();
   const { data } = useRead(api.gigs, { query: { status: "open", from, to } }, { keepPreviousData: false });
   const gigs = (data?.items ?? []).filter(
@@ -29,7 +32,7 @@ export function OpenGigs({ from, to }: Props) {
       <ul className="flex flex-wrap gap-2">
         {gigs
           .slice(0, maxShown)
-          .map(({ id, title, municipality, startDate, endDate, headcount, accepted }) => (
+          .map(({ id, title, municipality, startDate, endDate, headcount, accepted, positions }) => (
             <li key={id} className="min-w-0">
               <Link
                 href={pathTo("gig", { id })}
@@ -40,6 +43,11 @@ export function OpenGigs({ from, to }: Props) {
                   <span className="block wrap-anywhere text-ink-2 text-xs">
                     {format.days(startDate, endDate)} · {municipality}
                   </span>
+                  {positions.length > 1 && (
+                    <span className="block wrap-anywhere text-xs">
+                      {listMissingTrades(positions).map(tradeText).join(", ")}
+                    </span>
+                  )}
                 </span>
                 <Badge tone="wait">{count("crew.needed", headcount - accepted)}</Badge>
               </Link>

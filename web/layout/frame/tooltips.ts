@@ -69,6 +69,9 @@ export function enableTooltips(): () => void {
   document.addEventListener("pointerdown", hide, options);
   document.addEventListener("keydown", onKey, options);
   document.addEventListener("scroll", onScroll, { ...options, capture: true, passive: true });
+  // The key that loaded this may have moved the focus already.
+  const focused = document.querySelector("[data-tooltip]:focus-visible");
+  if (focused) show(focused);
   return () => {
     on.abort();
     hide();

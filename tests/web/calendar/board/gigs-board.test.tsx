@@ -9,7 +9,7 @@ import { renderInLocale } from "../../../support/render-in-locale.tsx";
 
 const workday = (title: string, date: string, accepted: number) => ({
   ...{ gigId: title, title, municipality: "Tampere", date, startTime: "07:00", endTime: "15:30" },
-  ...{ headcount: 4, accepted },
+  ...{ headcount: 4, accepted, positions: [] },
 });
 const shift = (
   day: ReturnType<typeof workday>,
@@ -77,4 +77,36 @@ test.each([
   const [, line] = screen.getAllByRole("link", { name: /Agreed/ });
   const badge = within(line as HTMLElement).getByText(`${confirmed}/4 vahvistettu`);
   expect(badge.className.split(" ")).toContain(wash);
+});
+
+test("a gig of several trades says which of them lack people, on board and list", () => {
+  const trades = (painters: number) => [
+    { industry: "painting_decorating" as const, headcount: 2, accepted: painters },
+    { industry: "drywall_plastering" as const, headcount: 1, accepted: 0 },
+    { industry: "drywall_plastering" as const, headcount: 1, accepted: 0 },
+  ];
+  const days = [
+    { ...workday("House", "2027-02-01", 0), positions: trades(0) },
+    { ...workday("House", "2027-02-03", 1), positions: trades(1) },
+    { ...workday("House", "2027-02-04", 2), positions: trades(2) },
+  ];
+  const week = { ...calendar, workdays: days };
+  const { unmount } = renderInLocale("en", <GigsBoard calendar={week} dates={dates} plain={false} />);
+  const [past, short, drywall] = screen.getAllByRole("link", { name: /House/ });
+  expect(past?.textContent).not.toContain("×");
+  expect(short?.textContent).toContain("3 needed: 1 × Painting, 2 × Drywall and plastering, 0 of 4 confirmed");
+  expect(short?.dataset.tooltip).toBe("1 × Painting\n2 × Drywall and plastering");
+  expect(drywall?.textContent).toContain("2 needed: 2 × Drywall and plastering, 0 of 4");
+  unmount();
+  renderInLocale("en", <WeekShifts groups={groupShifts([], days)} withNames />);
+  const lines = screen.getAllByRole("link", { name: /House/ });
+  const said = (line: HTMLElement | undefined) =>
+    within(line as HTMLElement)
+      .queryAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  expect(lines.map(said)).toEqual([
+    [],
+    ["1 × Painting", "2 × Drywall and plastering"],
+    ["2 × Drywall and plastering"],
+  ]);
 });

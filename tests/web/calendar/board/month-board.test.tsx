@@ -1,5 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import type { Calendar } from "../../../../src/shared/calendar/calendar.ts";
 import { listDaysOfMonth } from "../../../../src/shared/calendar/month.ts";
 import { parseBoardFilter } from "../../../../web/calendar/board/board-filter.ts";
 import { MonthBoard } from "../../../../web/calendar/board/month-board.tsx";
@@ -8,7 +9,7 @@ import { buildCalendarPerson, buildShift, buildUnnamedDay } from "../../../suppo
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 
 const find = { filter: parseBoardFilter(""), onFilter: () => undefined };
-const calendar = {
+const calendar: Calendar = {
   items: [
     buildShift("aino", "2027-02-01"),
     buildShift("aino", "2027-02-03", { status: "proposed" }),
@@ -21,11 +22,11 @@ const calendar = {
   nextCursor: null,
 };
 const onOpen = vi.fn();
-const show = () =>
+const show = (shown = calendar) =>
   renderInLocale(
     "en",
     <MonthBoard
-      calendar={calendar}
+      calendar={shown}
       dates={listDaysOfMonth("2027-02")}
       find={find}
       hrefOfWeek={(monday) => `/calendar?week=${monday}`}
@@ -57,6 +58,27 @@ test("each day of the month says its state, and each week opens", () => {
 test("the places without a name are counted by day", () => {
   show();
   expect(cellsOf("Not picked yet")[4]?.textContent).toBe("33 not picked yet");
+});
+
+test("a day of several trades says which of them have no names, and which lack people", () => {
+  const named = { title: "House", gigId: "g3", industry: "painting_decorating" } as const;
+  const house = {
+    ...{ gigId: "g3", title: "House", municipality: "Tampere", date: "2027-02-05" },
+    ...{ startTime: "07:00", endTime: "15:30", headcount: 5, accepted: 3 },
+    positions: [
+      { industry: "painting_decorating" as const, headcount: 3, accepted: 3 },
+      { industry: "drywall_plastering" as const, headcount: 2, accepted: 0 },
+    ],
+  };
+  show({
+    ...calendar,
+    workdays: [house],
+    unnamed: [buildUnnamedDay("2027-02-05"), buildUnnamedDay("2027-02-05", { ...named, places: 2 })],
+  });
+  const [, unnamed] = cellsOf("Not picked yet")[4]?.dataset.tooltip?.split("\n") ?? [];
+  expect(unnamed).toBe("3 not picked yet; House: 2 × Painting");
+  const [, needed] = cellsOf("House")[4]?.dataset.tooltip?.split("\n") ?? [];
+  expect(needed).toBe("2 needed: 2 × Drywall and plastering; 0 of 5 confirmed");
 });
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });

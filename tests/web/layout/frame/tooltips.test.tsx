@@ -15,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   end();
   vi.useRealTimers();
+  Reflect.deleteProperty(document, "elementFromPoint");
 });
 
 const button = () => screen.getByRole("button", { name: "Week before" });
@@ -42,3 +43,24 @@ test("Escape closes it, and touch never opens it", () => {
   vi.advanceTimersByTime(400);
   expect(tooltip()).toBeNull();
 });
+
+test("it shows at once for what has the keyboard's focus already, and on each focus after", () => {
+  end();
+  button().focus();
+  end = enableTooltips();
+  expect(tooltip()?.textContent).toBe("Week before");
+  button().blur();
+  expect(tooltip()).toBeNull();
+  button().focus();
+  expect(tooltip()).not.toBeNull();
+});
+
+test.each([true, false])(
+  "while the page scrolls it stays beside the focus that can be seen: %s",
+  (isSeen) => {
+    document.elementFromPoint = () => (isSeen ? button() : document.body);
+    button().focus();
+    fireEvent.scroll(document);
+    expect(tooltip() !== null).toBe(isSeen);
+  },
+);
