@@ -108,7 +108,7 @@ function DayBlock({ group, ...focusProps }: DayProps) {
             {t("calendar.missing", { missing })}
           </span>
           {trades.length > 0 && (
-            <span className="mt-0.5 truncate">
+            <span className="mt-0.5 line-clamp-2 wrap-anywhere">
               <span className="sr-only">: </span>
               {trades.join(", ")}
             </span>

@@ -94,9 +94,11 @@ test("a gig of several trades says which of them lack people, on board and list"
   const { unmount } = renderInLocale("en", <GigsBoard calendar={week} dates={dates} plain={false} />);
   const [past, short, drywall] = screen.getAllByRole("link", { name: /House/ });
   expect(past?.textContent).not.toContain("×");
-  expect(short?.textContent).toContain("3 needed: 1 × Painting, 2 × Drywall and plastering, 0 of 4 confirmed");
-  expect(short?.dataset.tooltip).toBe("1 × Painting\n2 × Drywall and plastering");
-  expect(drywall?.textContent).toContain("2 needed: 2 × Drywall and plastering, 0 of 4");
+  expect(short?.textContent).toContain(
+    "3 needed: 1\u00a0×\u00a0Painting, 2\u00a0×\u00a0Drywall and plastering, 0 of 4 confirmed",
+  );
+  expect(short?.dataset.tooltip).toBe("1\u00a0×\u00a0Painting\n2\u00a0×\u00a0Drywall and plastering");
+  expect(drywall?.textContent).toContain("2 needed: 2\u00a0×\u00a0Drywall and plastering, 0 of 4");
   unmount();
   renderInLocale("en", <WeekShifts groups={groupShifts([], days)} withNames />);
   const lines = screen.getAllByRole("link", { name: /House/ });
@@ -106,7 +108,7 @@ test("a gig of several trades says which of them lack people, on board and list"
       .map(({ textContent }) => textContent);
   expect(lines.map(said)).toEqual([
     [],
-    ["1 × Painting", "2 × Drywall and plastering"],
-    ["2 × Drywall and plastering"],
+    ["1\u00a0×\u00a0Painting", "2\u00a0×\u00a0Drywall and plastering"],
+    ["2\u00a0×\u00a0Drywall and plastering"],
   ]);
 });

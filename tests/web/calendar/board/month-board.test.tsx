@@ -76,9 +76,9 @@ test("a day of several trades says which of them have no names, and which lack p
     unnamed: [buildUnnamedDay("2027-02-05"), buildUnnamedDay("2027-02-05", { ...named, places: 2 })],
   });
   const [, unnamed] = cellsOf("Not picked yet")[4]?.dataset.tooltip?.split("\n") ?? [];
-  expect(unnamed).toBe("3 not picked yet; House: 2 × Painting");
+  expect(unnamed).toBe("3 not picked yet; House: 2\u00a0×\u00a0Painting");
   const [, needed] = cellsOf("House")[4]?.dataset.tooltip?.split("\n") ?? [];
-  expect(needed).toBe("2 needed: 2 × Drywall and plastering; 0 of 5 confirmed");
+  expect(needed).toBe("2 needed: 2\u00a0×\u00a0Drywall and plastering; 0 of 5 confirmed");
 });
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
