@@ -116,6 +116,9 @@ test("a desk names people by taps on a phone, for a day of its choice", async ({
   expect(await findSmallTargets(page)).toEqual([]);
   await placeOf(page, title).tap();
   await expectAccessible(page);
+  expect(await findSmallTargets(page)).toEqual([]);
+  const bar = page.getByRole("region", { name: say("calendar.placement.choose") });
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(120);
   const free = page.locator("[data-cell] button:not([aria-disabled])");
   await free.first().tap();
   const dialog = page.getByRole("dialog");

@@ -4,6 +4,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import { SelectableChip } from "../../ui/combobox/selectable-chip.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
+import { classNames } from "../../ui/primitives/class-names.ts";
 import { usePlaceLabel } from "./use-place-label.ts";
 
 type Props = {
@@ -23,12 +24,13 @@ export function PlacementBar({ day, refusal, isOnlyPossible, onOnlyPossible, onC
     <section
       aria-label={t("calendar.placement.choose")}
       data-actions
-      className="sticky bottom-(--tab-bar,0px) z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border-2 border-ink bg-card p-3 print:hidden short:static"
+      className="sticky bottom-(--tab-bar,0px) z-20 flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-card border-2 border-ink bg-card px-2.5 py-1 sm:gap-y-2 sm:p-3 print:hidden short:static"
     >
-      <div className="min-w-48 flex-1 wrap-anywhere text-sm">
-        <p>
+      <div className="flex-1 wrap-anywhere text-sm leading-tight max-sm:basis-full sm:min-w-48">
+        {/* What a phone's lines cut off, the picked place in the list says too. */}
+        <p className={classNames("sm:line-clamp-none", refusal === "" ? "line-clamp-3" : "line-clamp-2")}>
           <span className="font-semibold">{t("calendar.placement.choose")}:</span>{" "}
-          <Link href={pathTo("gig", { id: day.gigId })} className="inline-block py-1 text-link underline">
+          <Link href={pathTo("gig", { id: day.gigId })} className="py-1 text-link underline sm:inline-block">
             {describePlace(day)}
           </Link>
         </p>

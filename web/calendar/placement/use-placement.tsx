@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { CalendarPerson, UnnamedDay } from "#shared/calendar/calendar.ts";
+import { groupDayRuns } from "#shared/calendar/day-runs.ts";
 import type { Problem } from "#shared/core/errors.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { api } from "../../lib/api/client.ts";
@@ -96,8 +97,8 @@ export function usePlacement(unnamed: readonly UnnamedDay[], days: PersonDays): 
     return checkEligibility(person, day, known);
   };
   const finish = (person: CalendarPerson, date: string, dates: readonly string[], undo: ToastOptions) => {
-    const shown = dates.map(format.day).join(" · ");
-    const named = { name: getDisplayName(person.name, t), days: shown };
+    const runs = groupDayRuns(dates).map(([first, last]) => format.days(first, last));
+    const named = { name: getDisplayName(person.name, t), days: runs.join(" · ") };
     toast.success(t("calendar.placement.named", named), undefined, undo);
     end();
     focusLater(`[data-cell="${CSS.escape(`${person.userId} ${date}`)}"]`);

@@ -132,7 +132,7 @@ test("of several days one or all are chosen, and a warning is shown before and a
   expect(all.disabled).toBe(true);
   await userEvent.click(within(dialog).getByRole("radio", { name: "Urgent work" }));
   await userEvent.click(all);
-  await screen.findByText(/^Picked: Eero, Mon, Feb 1 · Tue, Feb 2/);
+  await screen.findByText(/^Picked: Eero, Mon, Feb 1 – Tue, Feb 2/);
   const bodies = sent.map(({ body }) => body);
   expect(bodies).toMatchObject([
     { userIds: ["eero"], dates: [tue] },
