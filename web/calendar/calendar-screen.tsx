@@ -20,7 +20,7 @@ import { LinkButton } from "../ui/navigation/link-button.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
 import { Button } from "../ui/primitives/button.tsx";
 import { IconButton } from "../ui/primitives/icon-button.tsx";
-import type { BoardPosition } from "./board/board-grid.tsx";
+import type { BoardPosition } from "./board/board-focus.ts";
 import { MonthBoard } from "./board/month-board.tsx";
 import { PeopleDayList } from "./board/people-day-list.tsx";
 import { WeekBoards } from "./board/week-boards.tsx";

@@ -34,6 +34,7 @@ describe("a week's calendar", () => {
   it("of a buyer's gigs does so too", () => {
     const { steps } = runStatement(database, listWorkdays(db, "buyer", "2026-11-20", "2026-11-26"));
     expect(steps.join("\n")).toContain("gigs_organization_days (organization_id=? AND end_date>?)");
+    expect(steps.filter((step) => /^SCAN (?!(position|part) VIRTUAL)/.test(step))).toEqual([]);
   });
 });
 

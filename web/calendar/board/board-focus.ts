@@ -10,6 +10,9 @@ import {
 /** A cell, and the index of the block within it. */
 export type FocusPosition = { row: number; column: number; item: number };
 
+/** A cell that stays the same where rows or days before it go: the row's id and the date. */
+export type BoardPosition = { row: string; date: string };
+
 type Size = { rows: number; columns: number; itemsIn: (row: number, column: number) => number };
 
 /**

@@ -6,8 +6,8 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { classNames } from "../../ui/primitives/class-names.ts";
 import type { DropTarget } from "./board-cell.tsx";
 import { BoardCell, type BoardCellBlock } from "./board-cell.tsx";
-import { type FocusPosition, nameSpot, useBoardKeyboard } from "./board-focus.ts";
-import { BoardHead } from "./board-head.tsx";
+import { type BoardPosition, type FocusPosition, nameSpot, useBoardKeyboard } from "./board-focus.ts";
+import { BoardHead, type CompactOptions } from "./board-head.tsx";
 import { useVisibleRows } from "./use-visible-rows.ts";
 
 export type BoardRow = {
@@ -26,18 +26,6 @@ export type BoardRow = {
   group?: string | undefined;
   /** Rendered also where it is scrolled away. */
   isPinned?: boolean;
-};
-
-/** A cell of a board: the row's id and the date. */
-export type BoardPosition = { row: string; date: string };
-
-export type CompactOptions = {
-  /** Where a week opens. */
-  hrefOfWeek: (monday: string) => string;
-  /** Opens the week of a cell. */
-  onOpen: (cell: BoardPosition) => void;
-  /** Id of what says so. */
-  describedBy: string;
 };
 
 type Props = {

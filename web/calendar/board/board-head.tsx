@@ -6,7 +6,16 @@ import { getWeekNumber } from "../../lib/format/calendar-day.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { classNames } from "../../ui/primitives/class-names.ts";
-import type { CompactOptions } from "./board-grid.tsx";
+import type { BoardPosition } from "./board-focus.ts";
+
+export type CompactOptions = {
+  /** Where a week opens. */
+  hrefOfWeek: (monday: string) => string;
+  /** Opens the week of a cell. */
+  onOpen: (cell: BoardPosition) => void;
+  /** Id of what says so. */
+  describedBy: string;
+};
 
 type Props = {
   dates: readonly string[];

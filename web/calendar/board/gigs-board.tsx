@@ -7,7 +7,8 @@ import type { PartialCalendar } from "../use-calendar.ts";
 import { useMissingTradeText } from "../use-missing-trade-text.ts";
 import { type BlockState, BoardBlock } from "./board-block.tsx";
 import type { RovingFocusProps } from "./board-cell.tsx";
-import { BoardGrid, type BoardPosition, type BoardRow } from "./board-grid.tsx";
+import type { BoardPosition } from "./board-focus.ts";
+import { BoardGrid, type BoardRow } from "./board-grid.tsx";
 
 type Props = {
   calendar: PartialCalendar;

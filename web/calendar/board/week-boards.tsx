@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { addDays } from "#shared/calendar/week.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import type { PartialCalendar } from "../use-calendar.ts";
-import type { BoardPosition } from "./board-grid.tsx";
+import type { BoardPosition } from "./board-focus.ts";
 import { GigsBoard } from "./gigs-board.tsx";
 import { OpenGigs } from "./open-gigs.tsx";
 import { PeopleBoard } from "./people-board.tsx";
