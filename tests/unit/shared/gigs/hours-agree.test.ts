@@ -123,7 +123,7 @@ it(`hours shown, priced, exported and checked by law are equal for ${rounds} sch
     const gig = { ...schedule, days: days.map((day) => ({ ...day })) } as unknown as Gig;
     const off = [...rangeOf(schedule)].filter((date) => !schedule.days?.some((one) => one.date === date));
     const row = { totalMinutes: columns.total_minutes, startDate: "2026-01-01", endDate: "2026-01-01" };
-    const kind = { type: "hourly", contract: "leasing", status: "open", industries: [] };
+    const kind = { type: "hourly", contract: "leasing", status: "open", industries: [], cards: [] };
     const cells = sheet.cells({ ...row, ...kind } as unknown as SummaryRow);
     const numbers = {
       kept: columns.total_minutes,
