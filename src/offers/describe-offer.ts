@@ -65,7 +65,7 @@ const describeOfferedPositions = (caller: Principal, row: OfferRow): Offer["posi
   }));
 
 /** An individual's, by what the positions of their offer ask for. */
-function listLackingCards(row: OfferRow): CardKind[] {
+export function listLackingCards(row: OfferRow): CardKind[] {
   const { gigPositions, gigCards, heldCards, endDate } = row;
   const offered = listOfferedPositions(row).map(({ id }) => id);
   const asked = gigPositions?.flatMap(({ id, cards }) => (offered.includes(id) ? cards : [])) ?? gigCards;

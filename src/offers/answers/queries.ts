@@ -18,11 +18,12 @@ import { assignments, offers, shifts } from "../../db/schema/crews.ts";
 import { gig_days } from "../../db/schema/gigs.ts";
 import { buildGigNotification, type MailInput, type NotificationInput } from "../../notifications/queries.ts";
 import { markOfferNotificationsRead } from "../../notifications/read-queries.ts";
+import { formatWarning } from "../../shared/crews/conflicts.ts";
 import { getPaymentMethod } from "../../shared/gigs/payment-method.ts";
 import type { PositionPlaces } from "../../shared/offers/offered-positions.ts";
 import { countPlaces } from "../../shared/offers/position-places.ts";
 import { insertCrewUndo, insertOfferUndo } from "../../undo/queries.ts";
-import { describeProvider } from "../describe-offer.ts";
+import { describeProvider, listLackingCards } from "../describe-offer.ts";
 import { toAcceptedPositions } from "../offered-places.ts";
 import { findOffer, type OfferRow } from "../queries.ts";
 import { requireAsked } from "../reserve/asked-queries.ts";
@@ -83,7 +84,14 @@ export async function acceptOffer(
     change: setOfferAnswer(db, act, row.id, toAcceptance(row, places)),
     booking: bookIndividual(db, act, row, bookingId),
     days: bookDays(db, act, bookingId),
-    log: insertAuditEntry(db, buildAuditEntry(act, "offer.accept", row.id, { gigId: row.gigId, workers })),
+    log: insertAuditEntry(
+      db,
+      buildAuditEntry(act, "offer.accept", row.id, {
+        gigId: row.gigId,
+        workers,
+        ...describeLackingCards(row),
+      }),
+    ),
     crew: naming?.crew ?? [],
     notifications: [notifySide(db, reader, row, notification), ...(naming?.notifications ?? [])],
     mails: [enqueueMailToSide(db, reader, row, mail), ...(naming?.mails ?? [])],
@@ -91,6 +99,14 @@ export async function acceptOffer(
     read: markOfferNotificationsRead(db, act.now, row),
   });
   return toOutcome({ ...done, notifications: done.notifications.flat(), mails: done.mails.flat() });
+}
+
+/** Of an individual, who is booked all the same: whoever accepts has read it beside the offer. */
+function describeLackingCards(row: OfferRow) {
+  const cards = row.userId === null ? [] : listLackingCards(row);
+  return (
+    cards.length > 0 && { warnings: formatWarning({ kind: "card", minutes: 0, at: row.endDate, cards }) }
+  );
 }
 
 /** Confirms the gig as it was when the terms were proposed; later changes are still to be acknowledged. */

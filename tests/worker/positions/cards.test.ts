@@ -256,6 +256,25 @@ describe("cards that a gig asks for from now on", () => {
 });
 
 describe("an individual's offer", () => {
+  it("is accepted without the cards that it lacks, and the log says which", async () => {
+    const doer = await addActor(server, "employee", null);
+    const accept = async (month: string) => {
+      const gig = await addGig(cast.site, { ...buildWeek(month), ...needs(["valtti", "hotWork"]) });
+      const { id } = await addOffer(doer, gig);
+      expect((await cast.site.post(`/api/offers/${id}/accept`)).status).toBe(200);
+      const log =
+        "select details ->> '$.warnings' as warnings from audit_log where subject_id = ? and action = 'offer.accept'";
+      return [gig.endDate, (await readRows(server, log, id))[0]?.warnings];
+    };
+    const [lastDay, warnings] = await accept("11");
+    expect(warnings).toBe(`card:valtti-hotWork:${lastDay}`);
+    await doer.put(`/api/users/${doer.id}/cards`, [
+      { kind: "valtti", expiresOn: null },
+      { kind: "hotWork", expiresOn: null },
+    ]);
+    expect((await accept("12"))[1]).toBe(null);
+  });
+
   it("says which cards of its position they do not hold until its last day, on both sides", async () => {
     const gig = await addGig(cast.site, {
       ...buildWeek("09"),
