@@ -135,8 +135,8 @@ export const gigRoutes = new Hono<AppEnv>()
   .post("/gigs/:id/publish", openapi(tag, "Publish a draft", { 200: schema.gig }), async (c) => {
     const gigId = c.req.param("id");
     const { caller, db, now } = c.var;
-    const published = await explainRefusal(c, selectOwnerId(gigId), () =>
-      publishGig(db, caller, { gigId, now }),
+    const published = await withRetryAfter(c, selectOwnerId(gigId), () =>
+      publishGig(db, caller, { gigId, now }).catch(explainPast),
     );
     c.var.runSideEffects({ ...buildGigSideEffects(gigId), dueGigIds: [gigId] });
     return c.json(describeWithEtag(c, requireGig(published)));
@@ -188,8 +188,12 @@ export const gigRoutes = new Hono<AppEnv>()
     },
   );
 
-/** Of a gig that may not be published: says which field is at fault, or when the next one may be. */
-async function explainRefusal<T>(
+function explainPast(error: unknown): never {
+  throw findViolatedRule(error) === "input.invalid" ? pastError() : error;
+}
+
+/** Says when the next gig may be published, where that was refused. */
+async function withRetryAfter<T>(
   c: AppContext,
   organizationId: string | ReturnType<typeof selectOwnerId>,
   publish: () => Promise<T>,
@@ -197,9 +201,7 @@ async function explainRefusal<T>(
   try {
     return await publish();
   } catch (error) {
-    const rule = findViolatedRule(error);
-    if (rule === "input.invalid") throw pastError();
-    if (rule !== "gig.tooManyWaves") throw error;
+    if (findViolatedRule(error) !== "gig.tooManyWaves") throw error;
     const retryAfter = await computePublishRetryAfter(c.var.db, organizationId, c.var.now);
     throw new AppError("gig.tooManyWaves", { retryAfter });
   }
@@ -216,7 +218,7 @@ async function createGig(
   if (input.status === "open") requireFutureDay([buildScheduleRows(input.schedule).columns.ends_at], now);
   const created = await createIdempotently(
     c,
-    () => explainRefusal(c, act.organizationId, () => insertGig(db, act, input, crew)),
+    () => withRetryAfter(c, act.organizationId, () => insertGig(db, act, input, crew)),
     async () => {
       const [[earlier], itsDays] = await queryGig(c, act.gigId);
       return earlier && { row: earlier, days: itsDays, notifications: [], mails: [] };

@@ -97,7 +97,7 @@ export function selectExhausted(db: Db, limits: RateLimitRule, now: number) {
   return db.select({ key, since }).from(login_failures).where(sql`${key} in ${exhausted}`);
 }
 
-/** In one round trip. If nothing was counted, nobody may guess by the answers. */
+/** In one round trip. `answers` are read even over the limit, where `attempts` is empty: no secret may be told by them. */
 export async function attemptWithQueries<T extends Queries | readonly []>(
   db: Db,
   limits: RateLimitRule,

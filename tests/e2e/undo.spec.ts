@@ -65,8 +65,12 @@ for (const [locale, phone] of pickVersion(versions, 1))
     });
 
     await test.step("the agency replaces the worker, and undoes it", async () => {
-      const users = await (await agency.context.request.get("/api/users?q=worker%40tekijat.test")).json();
-      const userIds = users.items.map(({ id }: { id: string }) => id).slice(0, 1);
+      const people = await (
+        await agency.context.request.get("/api/users?search=worker%40tekijat.test")
+      ).json();
+      const userIds = people.items.flatMap(({ id, email }: { id: string; email?: string }) =>
+        email === "worker@tekijat.test" ? [id] : [],
+      );
       await post(agency, `/api/gigs/${gig.id}/assignments`, { userIds, override: true });
       await openHydrated(agency.page, `/gigs/${gig.id}`);
       await agency.page.getByRole("button", { name: new RegExp(`^${say("crew.replace")}`) }).click();

@@ -91,19 +91,24 @@ export const reserveEvents = {
 export const expiryEvents = {
   offerExpired: [
     [
-      { actor: null, data: { provider: apu, cause: "edited" } },
+      { actor: null, data: { provider: apu, isRequest: false, cause: "edited" } },
       "The offer expired when the gig was changed: Apu Oy",
       "Tarjous raukesi, kun keikkaa muutettiin: Apu Oy",
     ],
     [
-      { actor: null, data: { provider: apu, cause: "cancelled" } },
+      { actor: null, data: { provider: apu, isRequest: false, cause: "cancelled" } },
       "The offer expired when the gig was cancelled: Apu Oy",
       "Tarjous raukesi, kun keikka peruttiin: Apu Oy",
     ],
     [
-      { actor: null, data: { provider: apu, cause: "ended" } },
+      { actor: null, data: { provider: apu, isRequest: false, cause: "ended" } },
       "The offer expired when the gig ended: Apu Oy",
       "Tarjous raukesi, kun keikka päättyi: Apu Oy",
+    ],
+    [
+      { actor: null, data: { provider: apu, isRequest: true, cause: "edited" } },
+      "The request expired when the gig was changed: Apu Oy",
+      "Pyyntö raukesi, kun keikkaa muutettiin: Apu Oy",
     ],
   ],
 } satisfies { [Kind in HistoryKind]?: ToldEvent<Kind>[] };

@@ -20,31 +20,35 @@ type Props = {
 export function ReplaceUnconfirmedDialog({ people, asksReserve, onClose }: Props) {
   const { t } = useI18n();
   const { runUndoable, busy } = useGigMutation();
-  const [only, ...others] = people;
-  const [chosenId, setChosenId] = useState(others.length === 0 && only ? only.id : null);
+  const [first, ...others] = people;
+  const [chosenId, setChosenId] = useState(others.length === 0 && first ? first.id : null);
   const chosen = people.find(({ id }) => id === chosenId);
   const { next } = useCrewReserve(asksReserve && chosen ? { ...chosen, id: chosen.offerId } : undefined);
   const name = getDisplayName(chosen?.userName ?? "", t);
+  const asks = asksReserve && next !== null;
   const title = others.length > 0 ? "Who" : "Title";
   const remove = async () => {
     if (chosen === undefined) return null;
-    const param = { id: chosen.gigId, assignmentId: chosen.id };
+    const only = {
+      param: { id: chosen.gigId, assignmentId: chosen.id },
+      query: { unconfirmed: "true" },
+    };
     return runUndoable(
       "remove",
-      (options) => unwrap(api.gigs[":id"].assignments[":assignmentId"].$delete({ param }, options)),
-      t(asksReserve ? "crew.reserve.insteadDone" : "crew.removed", { name }),
+      (options) => unwrap(api.gigs[":id"].assignments[":assignmentId"].$delete(only, options)),
+      t(asks ? "crew.reserve.insteadDone" : "crew.removed", { name }),
     );
   };
   const asked = next ? t("crew.reserve.replaceText", { name: next.name }) : t("crew.reserve.firstAsked");
   return (
     <ConfirmDialog
-      title={t(asksReserve ? `crew.reserve.instead${title}` : `crew.remove${title}`, { name })}
+      title={t(asks ? `crew.reserve.instead${title}` : `crew.remove${title}`, { name })}
       text={
         asksReserve
-          ? `${t("crew.reserve.takenOff")} ${asked}`
-          : t(`crew.removeText.${(chosen ?? only)?.filledBy ?? "agency"}`)
+          ? `${t("crew.reserve.takenOff")} ${next === null ? t("crew.reserve.nobodyFree") : asked}`
+          : t(`crew.removeText.${(chosen ?? first)?.filledBy ?? "agency"}`)
       }
-      yes={t(asksReserve ? "crew.reserve.insteadYes" : "crew.remove")}
+      yes={t(asks ? "crew.reserve.insteadYes" : "crew.remove")}
       no={t("crew.back")}
       busy={busy !== null}
       ready={chosen !== undefined}

@@ -185,8 +185,19 @@ function giveBackDays(
   ] as const;
 }
 
-/** By staff: an individual who leaves declines instead. A notification without a `worker` is about its reader. */
-export async function removeAssignment(db: Db, act: ActionContext, row: AssignmentRow, by: Side) {
+/** Of the gig as it is now. */
+const hasConfirmed = sql`(status = 'confirmed' and acknowledged_version >= (select version from gigs where gigs.id = gig_id))`;
+
+/**
+ * By staff: an individual who leaves declines instead. A notification without a `worker` is about its reader. Throws
+ * `assignment.answered` where only somebody unconfirmed is to go.
+ */
+export async function removeAssignment(
+  db: Db,
+  act: ActionContext,
+  row: AssignmentRow,
+  { by, onlyUnconfirmed = false }: { by: Side; onlyUnconfirmed?: boolean | undefined },
+) {
   const ownNotification = buildGigNotification(act, "assignmentRemoved", row);
   const notification = buildGigNotification(act, "assignmentRemoved", row, {
     worker: row.userName,
@@ -194,6 +205,16 @@ export async function removeAssignment(db: Db, act: ActionContext, row: Assignme
   });
   const alone = by === "buyer" && row.organizationId === null;
   const { notifications, risk, mails, desk } = await batchNamed(db, {
+    required: onlyUnconfirmed
+      ? [
+          assertion(
+            db,
+            "assignment.answered",
+            sql`not ${hasConfirmed}`,
+            sql`assignments where id = ${row.id}`,
+          ),
+        ]
+      : [],
     undo: insertRemovalUndo(db, act, row),
     removal: closeAssignment(db, act.now, row.id, { status: "removed" }),
     log: insertAuditEntry(

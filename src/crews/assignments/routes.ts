@@ -58,9 +58,12 @@ export const assignmentRoutes = new Hono<AppEnv>()
   )
   .delete(
     "/gigs/:id/assignments/:assignmentId",
-    openapi(tag, "Take a worker off a gig; for a doer on their own account, their no", {
-      204: "They are off, and their days are free",
-    }),
+    openapi(
+      tag,
+      "Take a worker off a gig, with `unconfirmed=true` only one who has not confirmed; for a doer on their own account, their no",
+      { 204: "They are off, and their days are free" },
+    ),
+    validate("query", schema.removalFilter),
     async (c) => {
       const { act, row, by } = await loadAssignmentForStaff(
         c,
@@ -71,7 +74,10 @@ export const assignmentRoutes = new Hono<AppEnv>()
       const undo = isOwn ? undefined : readUndo(c);
       const notified = isOwn
         ? await respondToAssignment(c.var.db, act, row, "declined", {})
-        : await removeAssignment(c.var.db, { ...act, undo }, row, by);
+        : await removeAssignment(c.var.db, { ...act, undo }, row, {
+            by,
+            onlyUnconfirmed: c.req.valid("query").unconfirmed,
+          });
       c.var.runSideEffects(holdSideEffects(buildCrewSideEffects(row.gigId, notified), undo));
       return c.body(null, 204);
     },

@@ -12,7 +12,7 @@ const maxCandidates = 200;
 export type RankedOpening = Opening & { candidates: readonly Candidate[] };
 
 /**
- * Of those who have not said no or been taken off, are of no other trade and hold the cards; in the order in which the picker lists them.
+ * Of those who have neither said no nor lost a place on it, are of no other trade and hold the cards; in the order in which the picker lists them.
  */
 export function buildOpening(
   context: NamingContext,

@@ -18,6 +18,7 @@ export function describeEvent(caller: Principal, gig: GigOfHistory, row: History
     dates,
     taker = null,
     cause = "ended",
+    isRequest = false,
   } = row.facts;
   const event = { id, at: new Date(at).toISOString(), actor: describeActor(caller, row) };
   const provider = row.provider ?? { kind: "organization", id: "", name: "" };
@@ -58,7 +59,7 @@ export function describeEvent(caller: Principal, gig: GigOfHistory, row: History
     case "reserveDeclined":
       return { ...event, kind, data: { provider, reason } };
     case "offerExpired":
-      return { ...event, kind, data: { provider, cause } };
+      return { ...event, kind, data: { provider, isRequest, cause } };
     case "placesReleased":
       return { ...event, kind, data: { provider, workers, side } };
     case "assignmentDeclined":

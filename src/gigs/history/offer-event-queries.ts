@@ -70,7 +70,10 @@ function selectAnswers(scope: HistoryScope) {
   );
 }
 
-/** Above what they expired with in the same moment. Only those that expired with an edit are logged. */
+/**
+ * Above what they expired with in the same moment. Those that expired with an edit are logged; before that was so, they
+ * are told of as the gig ends.
+ */
 function selectExpiries(scope: HistoryScope) {
   const editedAt = sql`(select max(audit_log.at) from audit_log
     where audit_log.subject_id = offers.id and audit_log.action = 'offer.expire')`;
@@ -84,7 +87,7 @@ function selectExpiries(scope: HistoryScope) {
       at,
       kind: kindOf("offerExpired"),
       providerId: sql`offers.provider_id`,
-      facts: sql`json_object('cause', case when ${editedAt} is not null then 'edited'
+      facts: sql`json_object('isRequest', json(iif(offers.asks <> '[]', 'true', 'false')), 'cause', case when ${editedAt} is not null then 'edited'
         when gigs.status = 'cancelled' then 'cancelled' else 'ended' end)`,
     },
     sql`from ${knownOffers(scope)} where ${scope.gig} and offers.status = 'expired' and ${at} is not null`,

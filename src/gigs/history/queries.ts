@@ -33,7 +33,7 @@ type DataOf<Kind extends HistoryKind> = Extract<HistoryEvent, { kind: Kind }>["d
 /** Which there are depends on the kind. */
 type StoredFacts = Pick<DataOf<"edited">, "change"> &
   DataOf<"waveBegan"> &
-  Pick<DataOf<"offerExpired">, "cause"> &
+  Pick<DataOf<"offerExpired">, "cause" | "isRequest"> &
   Pick<DataOf<"offerMade">, "workers" | "startDate" | "endDate"> &
   Pick<DataOf<"reminded">, "date"> &
   Pick<DataOf<"assignmentConfirmed">, "via"> &

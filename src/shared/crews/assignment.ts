@@ -70,6 +70,9 @@ export type Assignment = z.infer<typeof assignment>;
 export const assignmentFilter = page.extend({ status: assignmentStatus.optional() });
 export type AssignmentFilter = z.infer<typeof assignmentFilter>;
 
+/** `unconfirmed`: not of who has said yes to the gig as it is. */
+export const removalFilter = z.object({ unconfirmed: z.stringbool().optional() });
+
 /** The places to name them for: by default those that naming would fill first. */
 export const candidateFilter = z.object({
   offer: z.string().max(40).optional(),
@@ -117,7 +120,7 @@ export const candidate = z.object({
   lackingCards: z.array(z.enum(cardKinds)),
   trade: z.enum(["match", "other", "unknown"]),
   declined: z.boolean(),
-  /** Was taken off the gig. */
+  /** Had a place on the gig: was taken off, gave all of it to a colleague, or did not answer the reserve's question in time. */
   removed: z.boolean(),
   /** Working minutes booked in the weeks of these days. */
   bookedMinutes: z.number().int(),

@@ -38,7 +38,7 @@ const event = <Kind extends string, Data extends z.ZodRawShape>(kind: Kind, data
 /**
  * `crewAsked`: for one more `date`, or, `isAgain`, for all of this gig after an earlier one. `edited`: `change` is null for what the crew need not know. `waveBegan`: how many firms and individuals were told.
  * `reservePassed`: did not answer in time; `reserveAccepted`, `reserveDeclined`: what they said when they were asked.
- * `offerExpired`: unanswered, by what befell the gig. `linkRevoked`: by which `people` answered, for their firm's desk alone.
+ * `offerExpired`: unanswered, by what befell the gig; `isRequest`: for people by name, by the buyer. `linkRevoked`: by which `people` answered, for their firm's desk alone.
  * `crewReserveKept`: whom a firm asks to step in, `stepInAsked`, and who did not answer in time, `stepInPassed`.
  * `assignmentDeclined`: only these `dates`, else all. For the firm alone: whose shifts of these `dates` are on offer to
  * colleagues, `swapOffered`, who would take them, and that its desk approved or declined it; for others an approved one is an
@@ -56,7 +56,11 @@ export const historyEvent = z.discriminatedUnion("kind", [
   event("offerAccepted", places),
   event("offerDeclined", { provider, reason }),
   event("offerWithdrawn", { provider, reason }),
-  event("offerExpired", { provider, cause: z.enum(["edited", "cancelled", "ended"]) }),
+  event("offerExpired", {
+    provider,
+    isRequest: z.boolean(),
+    cause: z.enum(["edited", "cancelled", "ended"]),
+  }),
   event("reserveKept", { provider }),
   event("reserveRemoved", { provider }),
   event("reserveAsked", places),

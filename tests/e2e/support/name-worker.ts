@@ -19,7 +19,7 @@ export async function nameWorker(
   const gig: Gig = await post(site, "/api/gigs", body);
   const offer = await post(agency, `/api/gigs/${gig.id}/offers`, { workers: 1 });
   await post(site, `/api/offers/${offer.id}/accept`);
-  const people = await (await agency.request.get("/api/users?q=worker%40tekijat.test")).json();
+  const people = await (await agency.request.get("/api/users?search=worker%40tekijat.test")).json();
   const worker = people.items.find(({ email }: { email?: string }) => email === "worker@tekijat.test");
   const named = await post(agency, `/api/gigs/${gig.id}/assignments`, {
     userIds: [worker.id],

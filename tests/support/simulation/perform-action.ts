@@ -183,7 +183,7 @@ async function changeCrew(
     return;
   }
   if (action.kind === "remove")
-    await removeAssignment(db, act, row, row.organizationId ? "provider" : "buyer");
+    await removeAssignment(db, act, row, { by: row.organizationId ? "provider" : "buyer" });
   else await respondToAssignment(db, act, row, "declined", {});
   return gigId;
 }

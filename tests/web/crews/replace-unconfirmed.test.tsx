@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Role } from "#shared/auth/permissions.ts";
-import type { Assignment } from "#shared/crews/assignment.ts";
+import type { Assignment, Candidate } from "#shared/crews/assignment.ts";
 import { GigsAtRisk } from "../../../web/crews/gigs-at-risk.tsx";
 import { Toaster } from "../../../web/ui/feedback/toaster.tsx";
 import { candidateFree } from "../../support/offers.ts";
@@ -26,9 +26,9 @@ const ofAgency = { filledBy: "agency" } as const;
 
 afterEach(() => vi.unstubAllGlobals());
 
-function show(role: Role, crew: object[], more: Partial<typeof gig> = {}) {
+function show(role: Role, crew: object[], more: Partial<typeof gig> = {}, waiting: Partial<Candidate> = {}) {
   const people = ["Aino", "Bo"].map((name, at) =>
-    candidateFree(name, ["1", "2", "3"], { reservePosition: at }),
+    candidateFree(name, ["1", "2", "3"], { reservePosition: at, ...waiting }),
   );
   const sent = stubRequests(({ method, path }) => {
     if (method === "DELETE") return new Response(null, { status: 204 });
@@ -100,6 +100,16 @@ test("nobody is taken off who has confirmed since the list was read", async () =
   await screen.findByText("Everybody has confirmed meanwhile, or is off");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(sent).toEqual([]);
+});
+
+test("where nobody on the reserve can come it says so, and asks only to take them off", async () => {
+  const sent = show("staffProvider", [matti], {}, { warnings: ["rest"] });
+  const dialog = await open("Ask the reserve");
+  await dialog.findByText(/^They are taken off the gig .* Nobody on your reserve can come on all days/);
+  expect(dialog.getByRole("heading").textContent).toBe("Take Matti off the gig?");
+  await userEvent.click(dialog.getByRole("button", { name: "Remove" }));
+  await screen.findByText("Matti removed");
+  expect(sent.map(({ query }) => query)).toEqual(["?unconfirmed=true"]);
 });
 
 test.each([

@@ -198,7 +198,7 @@ const told: { [Kind in HistoryKind]: Told<Kind>[] } = {
     [
       { actor: maija, data: { provider: apu, people: [aino] } },
       "Maija revoked the link of Aino",
-      "Maija perui linkin, jonka sai Aino",
+      "Maija perui tekijän linkin: Aino",
     ],
   ],
   ...swapEvents,

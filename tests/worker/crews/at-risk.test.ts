@@ -12,6 +12,7 @@ import {
   nameCrew,
 } from "../../support/crews.ts";
 import { addGig } from "../../support/gigs.ts";
+import { describeOutcome } from "../../support/outcome.ts";
 import { startServer } from "../../support/server.ts";
 
 const server = startServer();
@@ -53,6 +54,23 @@ it("lists a gig of the next 72 hours until everybody has confirmed, for both sid
   for (const desk of [cast.site, cast.agency]) expect(await riskOf(desk, gig.id)).toEqual([0, 0, 0, 1]);
   const { buyer, provider } = await addStrangers(server);
   for (const who of [buyer, provider, worker, cast.solo]) expect(await riskOf(who, gig.id)).toBeUndefined();
+});
+
+it("takes off only who has not confirmed, where that is asked for", async () => {
+  const gig = await addGig(cast.site, { ...on(inDays(2)), headcount: 1 });
+  await addAcceptedOfferByApi(cast.site, cast.agency, gig);
+  const named = await addActor(server, "employee", cast.tekijat);
+  const [place] = await nameCrew(cast.agency, gig, [named], { override: true });
+  const takeOff = async () =>
+    describeOutcome(
+      await cast.agency.delete(`/api/gigs/${gig.id}/assignments/${place?.id}?unconfirmed=true`),
+    );
+  await named.post(`/api/assignments/${place?.id}/confirm`);
+  expect(await takeOff()).toBe("409 assignment.answered");
+  const { headers } = await cast.site.get(`/api/gigs/${gig.id}`);
+  const tag = { headers: { "If-Match": headers.get("ETag") ?? "" } };
+  await cast.site.patch(`/api/gigs/${gig.id}`, { address: "Satamakatu 9" }, tag);
+  expect(await takeOff()).toBe("204");
 });
 
 it("counts one's own people on the reserve for their desk alone", async () => {

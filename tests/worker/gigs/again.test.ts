@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Gig } from "../../../src/shared/gigs/gig.ts";
+import type { HistoryEvent } from "../../../src/shared/gigs/history.ts";
 import type { Offer } from "../../../src/shared/offers/offer.ts";
 import { findBrokenRules } from "../../support/booking-rules.ts";
 import type { Client } from "../../support/client.ts";
@@ -91,6 +92,11 @@ it("publishes a copy on other days, and asks each provider for its people at wha
   const events = (await cast.site.get(`/api/gigs/${copy.id}/history`)).body.items;
   expect(events.filter(({ kind }: { kind: string }) => kind === "crewAsked")).toHaveLength(2);
   expect(events.find(({ kind }: { kind: string }) => kind === "crewAsked").data.isAgain).toBe(true);
+  await cast.site.post(`/api/gigs/${copy.id}/cancel`);
+  const { items } = (await cast.agency.get(`/api/gigs/${copy.id}/history`)).body;
+  expect(
+    (items as HistoryEvent[]).flatMap((event) => (event.kind === "offerExpired" ? [event.data] : [])),
+  ).toMatchObject([{ isRequest: true, cause: "cancelled" }]);
 });
 
 it("tells others later while every place is asked for, and counts who was asked", async () => {

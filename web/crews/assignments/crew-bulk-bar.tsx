@@ -91,7 +91,7 @@ function useBulkActions({ rows: crew, ids }: CrewSelection, version: number): Bu
       run: ({ id, gigId }) =>
         unwrap(
           api.gigs[":id"].assignments[":assignmentId"].$delete(
-            { param: { id: gigId, assignmentId: id } },
+            { param: { id: gigId, assignmentId: id }, query: {} },
             undo.begin().request,
           ),
         ),

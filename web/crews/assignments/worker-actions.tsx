@@ -31,7 +31,7 @@ export function WorkerActions({ assignment, onReplace, nextOnReserve }: Props) {
     const error = await (isOwn ? run : runUndoable)(
       "remove",
       (options?: UndoableRequest) =>
-        unwrap(api.gigs[":id"].assignments[":assignmentId"].$delete({ param }, options)),
+        unwrap(api.gigs[":id"].assignments[":assignmentId"].$delete({ param, query: {} }, options)),
       t(`crew.${word}d`, { name }),
     );
     if (error === null && isMine) onReplace?.(assignment);

@@ -24,15 +24,14 @@ export const listReserve = (candidates: readonly Candidate[]): Candidate[] =>
     .toSorted(([a], [b]) => a - b)
     .map(([, person]) => person);
 
-/** The default selection. Long days are no obstacle: the gig has them for everybody. */
+/** On all days. Long days are no obstacle: the gig has them for everybody. */
+export const isFreeToWork = (person: Candidate) =>
+  isFreeThroughout(person) && person.warnings.every((kind) => kind === "day");
+
+/** The default selection. */
 export function suggestCandidates(people: readonly Candidate[], count: number): string[] {
   const fit = people.filter(
-    (person) =>
-      isFreeThroughout(person) &&
-      person.warnings.every((kind) => kind === "day") &&
-      !person.declined &&
-      !person.removed &&
-      person.trade !== "other",
+    (person) => isFreeToWork(person) && !person.declined && !person.removed && person.trade !== "other",
   );
   return fit.slice(0, count).map(({ userId }) => userId);
 }

@@ -1,9 +1,12 @@
 import type { Offer } from "#shared/offers/offer.ts";
 import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { isFreeThroughout, listReserve, listUnnamed } from "../naming/candidates.ts";
+import { isFreeToWork, listReserve, listUnnamed } from "../naming/candidates.ts";
 
-/** `offer`: an accepted one of the reader's firm. `kept`: in the order in which they are asked; `next`: the first who is free. */
+/**
+ * `offer`: an accepted one of the reader's firm. `kept`: in the order in which they are asked; `next`: who is
+ * asked first, null where nobody can be, undefined as long as that is not known.
+ */
 export function useCrewReserve(offer: Pick<Offer, "id" | "gigId"> | undefined) {
   const { data } = useRead(
     api.gigs[":id"].candidates,
@@ -11,5 +14,5 @@ export function useCrewReserve(offer: Pick<Offer, "id" | "gigId"> | undefined) {
   );
   const people = listUnnamed(data?.items ?? []);
   const kept = listReserve(people);
-  return { people, kept, next: kept.find(isFreeThroughout) };
+  return { people, kept, next: data && (kept.find(isFreeToWork) ?? null) };
 }

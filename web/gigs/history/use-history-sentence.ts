@@ -72,8 +72,10 @@ export function useHistorySentence(): (event: HistoryEvent) => string {
         return addCounterparty(event, t("history.declined", { who }));
       case "offerWithdrawn":
         return addCounterparty(event, t("history.withdrawn", { who }));
-      case "offerExpired":
-        return addCounterparty(event, t(`history.expired.${event.data.cause}`));
+      case "offerExpired": {
+        const { isRequest, cause } = event.data;
+        return addCounterparty(event, t(`history.${isRequest ? "requestExpired" : "expired"}.${cause}`));
+      }
       case "reserveKept":
       case "reserveRemoved":
       case "reserveDeclined":
