@@ -37,6 +37,8 @@ function selectOwnRooms(db: Db, userId: string) {
         readSeq: room_members.read_seq,
       }),
       counterpart: selectCounterpart(userId),
+      isMuted: sql`${room_members.muted_at} is not null`.mapWith(Boolean).as("isMuted"),
+      gigEndsAt: gigEndsAt.as("gigEndsAt"),
       isAgreed: isAgreed.mapWith(Boolean).as("isAgreed"),
       writableUntil: selectWritableUntil("writableUntil"),
       title: selectRoomTitle(sql`${userId}`).as("title"),
@@ -45,6 +47,12 @@ function selectOwnRooms(db: Db, userId: string) {
     .from(room_members)
     .innerJoin(rooms, eq(rooms.id, room_members.room_id));
 }
+
+/** 0 for what is done or cancelled; null for a room without a gig. */
+const gigEndsAt = sql<
+  number | null
+>`(select iif(gigs.status in ('done', 'cancelled'), 0, gigs.ends_at) from gigs
+  where gigs.id = coalesce(rooms.gig_id, rooms.inquiry_gig_id))`;
 
 const movedAt = sql`coalesce(${rooms.last_at}, ${rooms.created_at})`;
 

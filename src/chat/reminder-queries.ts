@@ -10,7 +10,7 @@ import { day, minute } from "../shared/core/durations.ts";
 const patience = 20 * minute;
 
 const unreadRooms = sql`${rooms} join ${room_members} on ${room_members.room_id} = ${rooms.id}
-  and ${rooms.last_seq} > ${room_members.read_seq}`;
+  and ${rooms.last_seq} > ${room_members.read_seq} and ${room_members.muted_at} is null`;
 
 /** Of messages unread for 20 minutes to a day, once per silence of a room; one e-mail for all rooms of a person. */
 export function remindOfUnread(db: Db, now: number) {

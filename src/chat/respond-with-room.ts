@@ -15,7 +15,7 @@ export async function respondWithRoom(c: AppContext, roomId: string): Promise<Ro
 }
 
 export function describeRoom(row: RoomRow, now: number): RoomSummary {
-  const { lastAt, lastAuthor, lastText, lastSeq, readSeq } = row;
+  const { lastAt, lastAuthor, lastText, lastSeq, readSeq, gigEndsAt } = row;
   return {
     id: row.id,
     kind: row.kind,
@@ -26,6 +26,8 @@ export function describeRoom(row: RoomRow, now: number): RoomSummary {
       lastAt === null ? null : { author: lastAuthor, text: lastText, sentAt: new Date(lastAt).toISOString() },
     counterpart: row.counterpart,
     closed: describeClosing(row, now),
+    isOver: gigEndsAt !== null && now >= gigEndsAt,
+    isMuted: row.isMuted,
   };
 }
 

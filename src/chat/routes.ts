@@ -9,6 +9,7 @@ import { message, newMessage } from "../shared/chat/protocol.ts";
 import { directRoom, messageRange, room, roomSummary } from "../shared/chat/room.ts";
 import { listSchema, page } from "../shared/lists/list.ts";
 import { findOrCreateDirectRoom } from "./direct-queries.ts";
+import { muteRoom, unmuteRoom } from "./mute-queries.ts";
 import { listRooms, selectMembership } from "./queries.ts";
 import { describeRoom, respondWithRoom } from "./respond-with-room.ts";
 
@@ -74,6 +75,24 @@ export const chatRoutes = new Hono<AppEnv>()
       return c.json(answer.message, 201);
     },
   )
+  .put(
+    "/rooms/:id/mute",
+    openapi(tag, "Be notified no more of a room's messages", { 204: "From now on" }),
+    async (c) => {
+      const { caller, db, now } = c.var;
+      const muted = await muteRoom(db, caller.id, c.req.param("id"), now);
+      if (muted.length === 0) throw notFound();
+      c.var.runSideEffects({ userIds: [caller.id], roomIds: muted.map((room) => room.id) });
+      return c.body(null, 204);
+    },
+  )
+  .delete("/rooms/:id/mute", openapi(tag, "Be notified of them again", { 204: "From now on" }), async (c) => {
+    const { caller, db } = c.var;
+    const unmuted = await unmuteRoom(db, caller.id, c.req.param("id"));
+    if (unmuted.length === 0) throw notFound();
+    c.var.runSideEffects({ userIds: [caller.id], roomIds: unmuted.map((room) => room.id) });
+    return c.body(null, 204);
+  })
   .get(
     "/rooms/:id/socket",
     openapi(tag, "A room, live: a WebSocket", { 101: "The socket is open" }),

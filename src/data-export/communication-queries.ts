@@ -111,6 +111,7 @@ export const communicationSections = {
       title: selectGigTitle(me),
       joinedAt: isPresentMember("joined_at", me).as("joinedAt"),
       readUpTo: isPresentMember("read_seq", me).as("readUpTo"),
+      mutedAt: isPresentMember("muted_at", me).as("mutedAt"),
     }),
     isOwn: (me) => sql`rooms.id in (select room_id from room_members where room_members.user_id = ${me}
       union select room_id from room_leavers where room_leavers.user_id = ${me})`,

@@ -955,6 +955,7 @@ CREATE TABLE `room_members` (
 	`user_id` text NOT NULL,
 	`read_seq` integer DEFAULT 0 NOT NULL,
 	`joined_at` integer NOT NULL,
+	`muted_at` integer,
 	PRIMARY KEY(`room_id`, `user_id`),
 	FOREIGN KEY (`room_id`) REFERENCES `rooms`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade

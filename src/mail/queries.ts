@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
 import { batchNamed } from "../db/batch-named.ts";
 import type { Db } from "../db/client.ts";
@@ -151,7 +151,13 @@ export function listUnreadRooms(db: Db, userId: string): Promise<MailData["unrea
     })
     .from(room_members)
     .innerJoin(rooms, eq(rooms.id, room_members.room_id))
-    .where(and(eq(room_members.user_id, userId), gt(rooms.last_seq, room_members.read_seq)))
+    .where(
+      and(
+        eq(room_members.user_id, userId),
+        gt(rooms.last_seq, room_members.read_seq),
+        isNull(room_members.muted_at),
+      ),
+    )
     .orderBy(desc(rooms.last_at))
     .limit(maxRooms);
 }

@@ -74,7 +74,8 @@ export function countUnread(db: Db, userId: string, now: number) {
         where user_id = ${userId} and read_at is null and ${isTold("notifications", now)})`.as("unread"),
       unreadRooms:
         sql<number>`(select count(*) from room_members join rooms on rooms.id = room_members.room_id
-        where room_members.user_id = ${userId} and rooms.last_seq > room_members.read_seq)`.as("unreadRooms"),
+        where room_members.user_id = ${userId} and rooms.last_seq > room_members.read_seq
+          and room_members.muted_at is null)`.as("unreadRooms"),
     })
     .from(users)
     .where(eq(users.id, userId));

@@ -54,7 +54,7 @@ const assignmentState = sql`json_object('status', assignments.status, 'answeredA
   'confirmedAt', assignments.confirmed_at, 'linkKey', assignments.link_key,
   'acknowledgedAt', assignments.acknowledged_at, 'acknowledgedVersion', assignments.acknowledged_version,
   'seenVersion', assignments.seen_version,
-  'member', (select json_object('readSeq', read_seq, 'joinedAt', joined_at) from room_members
+  'member', (select json_object('readSeq', read_seq, 'joinedAt', joined_at, 'mutedAt', muted_at) from room_members
     where room_members.user_id = assignments.user_id
       and room_id = (select rooms.id from rooms where rooms.gig_id = assignments.gig_id)),
   'shifts', (select json_group_array(json_object('date', date, 'offerId', offer_id, 'startsAt', starts_at,

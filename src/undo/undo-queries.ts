@@ -206,6 +206,7 @@ function restoreRooms(db: Db, key: string) {
         user_id: sql`undos.user_id`,
         read_seq: sql`undos.state ->> '$.member.readSeq'`,
         joined_at: sql`undos.state ->> '$.member.joinedAt'`,
+        muted_at: sql`undos.state ->> '$.member.mutedAt'`,
       },
       sql`from undos cross join rooms on rooms.gig_id = undos.gig_id
         where undos.key = ${key} and undos.state ->> '$.member' is not null`,

@@ -20,11 +20,16 @@ import { ThreadPane } from "./thread-pane.tsx";
 export default function ChatScreen() {
   const { t } = useI18n();
   const { id } = useParams();
+  const { session } = useSession();
   const { items: rooms, error, ...pages } = usePages(api.rooms, {});
   return (
     <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
       <div className={id ? "hidden lg:block" : undefined}>
-        {rooms ? <RoomList rooms={rooms} openId={id} /> : <SkeletonCards label={t("ui.loading")} />}
+        {rooms ? (
+          <RoomList rooms={rooms} openId={id} userId={session?.user.id ?? ""} />
+        ) : (
+          <SkeletonCards label={t("ui.loading")} />
+        )}
         <LoadMore {...pages} explain={(failure) => errorText(t, failure)} />
         {error && <p role="alert">{errorText(t, error)}</p>}
       </div>

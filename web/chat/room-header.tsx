@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Bell, BellOff } from "lucide-react";
 import { Link } from "wouter";
 import type { RoomDetails } from "#shared/chat/room.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
@@ -6,6 +6,8 @@ import { OrganizationName } from "../domain/organizations/organization-name.tsx"
 import { PersonLink } from "../domain/people/person-link.tsx";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
+import { IconButton } from "../ui/primitives/icon-button.tsx";
+import { useMuteRoom } from "./use-mute-room.ts";
 
 /** Also says how many members cannot read along, having no login. */
 export function RoomHeader({ room, me }: { room: RoomDetails; me: string }) {
@@ -38,7 +40,21 @@ export function RoomHeader({ room, me }: { room: RoomDetails; me: string }) {
           {t("chat.toGig")}
         </Link>
       )}
+      <MuteButton room={room} />
     </header>
+  );
+}
+
+function MuteButton({ room }: { room: RoomDetails }) {
+  const { t } = useI18n();
+  const mute = useMuteRoom(room);
+  const Icon = room.isMuted ? BellOff : Bell;
+  return (
+    <IconButton
+      label={t(room.isMuted ? "chat.unmute" : "chat.mute")}
+      icon={<Icon aria-hidden />}
+      onClick={() => mute(!room.isMuted)}
+    />
   );
 }
 

@@ -41,6 +41,7 @@ export function notifyOfInquiry(db: Db, { roomId, authorId, presentIds, now }: I
     sql`from ${rooms} join gigs on gigs.id = rooms.inquiry_gig_id
       join users as author on author.id = ${authorId} and author.deleted_at is null and ${isOfASide}
       join ${room_members} on ${room_members.room_id} = ${rooms.id} and ${room_members.read_seq} < ${rooms.last_seq}
+        and ${room_members.muted_at} is null
       join ${users} on ${users.id} = ${room_members.user_id} and ${users.email} is not null
       where ${rooms.id} = ${roomId} and not ${inJsonArray(users.id, presentIds)}
         and (${users.organization_id} is gigs.organization_id) <> (author.organization_id is gigs.organization_id)

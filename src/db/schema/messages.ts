@@ -62,6 +62,8 @@ export const room_members = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     read_seq: integer("read_seq").notNull().default(0),
     joined_at: instant("joined_at").notNull(),
+    /** Since when its messages notify them no more; null: they do. */
+    muted_at: instant("muted_at"),
   },
   (t) => [primaryKey({ columns: [t.room_id, t.user_id] }), index("room_members_user").on(t.user_id)],
 );

@@ -70,19 +70,24 @@ export const isStillTrue = (kind: SQL, gigId: SQL, userId: SQL): SQL => sql`case
       join assignments on assignments.id = swaps.assignment_id
       where reader.id = ${userId} and assignments.gig_id = ${gigId}))
   when ${kind} = 'unreadChat' then exists (select 1 from room_members join rooms on rooms.id = room_id
-    where room_members.user_id = ${userId} and last_seq > read_seq)
+    where room_members.user_id = ${userId} and last_seq > read_seq and muted_at is null)
   else true end`;
 
 /** Of what somebody was told before they muted the buyer. */
 export const isOfMutedBuyer = (kind: SQL, gigId: SQL, userId: SQL): SQL => sql`(${kind} = 'gigOpen'
   and exists (select 1 from gigs where gigs.id = ${gigId} and ${hasMutedBuyer(userId)}))`;
 
+/** Of what somebody was told before they muted the room. */
+export const isOfMutedRoom = (roomId: SQL, userId: SQL): SQL => sql`exists (select 1 from room_members
+  where room_members.room_id = ${roomId} and room_members.user_id = ${userId} and muted_at is not null)`;
+
 /** One by one, what a queued notice is about: see `DeliveryFacts`. */
 export function listMailFacts(db: Db, mailIds: readonly string[], now: number) {
   const gigId = sql`(m.data ->> '$.gigId')`;
   const isTrue = isStillTrue(sql`m.template`, gigId, sql`m.user_id`);
   const isWanted = sql`${isSubscribed(sql`m.template`, "email", sql`m.user_id`)}
-    and not ${isOfMutedBuyer(sql`m.template`, gigId, sql`m.user_id`)}`;
+    and not ${isOfMutedBuyer(sql`m.template`, gigId, sql`m.user_id`)}
+    and not (m.template = 'inquiry' and ${isOfMutedRoom(sql`(m.data ->> '$.roomId')`, sql`m.user_id`)})`;
   const isReadMeanwhile = sql`((m.send_at is not null or m.data ->> '$.undo' is not null) and m.template <> 'unreadChat' and exists (select 1 from notifications as n
     where n.user_id = m.user_id and n.created_at = m.created_at and n.gig_id is ${gigId} and n.read_at is not null))`;
   const openings = sql`case when m.template = 'gigOpen' then (

@@ -9,7 +9,13 @@ import { notifications } from "../../db/schema/messages.ts";
 import { users } from "../../db/schema/people.ts";
 import { push_subscriptions, pushes } from "../../db/schema/pushes.ts";
 import { day } from "../../shared/core/durations.ts";
-import { isEarlierOpening, isOfMutedBuyer, isStillTrue, selectNextDay } from "../delivery/queries.ts";
+import {
+  isEarlierOpening,
+  isOfMutedBuyer,
+  isOfMutedRoom,
+  isStillTrue,
+  selectNextDay,
+} from "../delivery/queries.ts";
 import { isSubscribed } from "../preferences/queries.ts";
 import { quietHoursOf } from "../quiet-hours/queries.ts";
 import { enqueueFallbackMails, type LostPush } from "./fallback-queries.ts";
@@ -94,7 +100,8 @@ const openings = sql<number>`case when ${notifications.kind} = 'gigOpen' then (
 
 /** What is said to whom, as it is now. `isReachable`: signed in on that device; `isWanted`: such news are not turned off. */
 export async function loadPushes(db: Db, keys: readonly PushKey[], now: number) {
-  const wanted = sql`(${isSubscribed(sql`${notifications.kind}`, "push", push_subscriptions.user_id)} and not ${isOfMutedBuyer(sql`${notifications.kind}`, sql`${notifications.gig_id}`, sql`${notifications.user_id}`)})`;
+  const wanted = sql`(${isSubscribed(sql`${notifications.kind}`, "push", push_subscriptions.user_id)} and not ${isOfMutedBuyer(sql`${notifications.kind}`, sql`${notifications.gig_id}`, sql`${notifications.user_id}`)}
+    and not ${isOfMutedRoom(sql`${notifications.room_id}`, sql`${notifications.user_id}`)})`;
   const gigId = sql`coalesce(${notifications.gig_id},
     (select inquiry_gig_id from rooms where rooms.id = ${notifications.room_id}))`;
   return db

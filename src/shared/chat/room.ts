@@ -20,7 +20,7 @@ export const counterpart = z.object({
 
 /**
  * `counterpart`: of an inquiry. `closed`: why nothing can be written there any more: it goes on in the gig's room, or the
- * gig is over.
+ * gig is over. `isOver`: of a gig that is done or cancelled. `isMuted`: its messages do not notify the reader.
  */
 export const roomSummary = z.object({
   id: z.string(),
@@ -31,6 +31,8 @@ export const roomSummary = z.object({
   lastMessage: z.object({ author: z.string(), text: z.string(), sentAt: z.string() }).nullable(),
   counterpart: counterpart.nullable(),
   closed: z.enum(["agreed", "ended"]).nullable(),
+  isOver: z.boolean(),
+  isMuted: z.boolean(),
 });
 export type RoomSummary = z.infer<typeof roomSummary>;
 

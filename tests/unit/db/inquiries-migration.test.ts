@@ -32,7 +32,7 @@ const read = (all: (query: string) => object[]) => ({
   rooms:
     all(`select id, kind, gig_id, organization_id, direct_key, last_seq, last_author, last_text, last_at, created_at
     from rooms order by id`),
-  members: all("select * from room_members order by room_id, user_id"),
+  members: all("select room_id, user_id, read_seq, joined_at from room_members order by room_id, user_id"),
   leavers: all("select * from room_leavers"),
   notifications: all("select * from notifications"),
 });

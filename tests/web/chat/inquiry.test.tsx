@@ -11,10 +11,11 @@ const room: RoomDetails = {
   ...{ id: "r1", kind: "inquiry", gigId: "g1", title: "Roof", unread: 2, closed: null, members: [] },
   lastMessage: { author: "Aino", text: "Is there a lift?", sentAt: "2026-11-25T08:00:00Z" },
   counterpart: { kind: "organization", id: "apu", name: "Apu Oy" },
+  ...{ isOver: false, isMuted: false },
 };
 
 it("a list says of an inquiry what it is about and with whom", () => {
-  renderInLocale("en", <RoomList rooms={[room]} openId={undefined} />);
+  renderInLocale("en", <RoomList rooms={[room]} openId={undefined} userId="me" />);
   const link = screen.getByRole("link");
   expect(link.textContent).toMatch(/^Roof.*Question · Apu Oy.*Aino: Is there a lift\?/);
   expect(link.getAttribute("href")).toBe("/chat/r1");

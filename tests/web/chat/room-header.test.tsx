@@ -7,7 +7,7 @@ import { renderInLocale } from "../../support/render-in-locale.tsx";
 const member = (userId: string, hasLogin: boolean) => ({ userId, name: userId, readSeq: 0, hasLogin });
 const room = (members: RoomDetails["members"]): RoomDetails => ({
   ...{ id: "r1", kind: "organization", gigId: null, title: "Tekijät Oy", unread: 0, lastMessage: null },
-  ...{ counterpart: null, closed: null },
+  ...{ counterpart: null, closed: null, isOver: false, isMuted: false },
   members,
 });
 

@@ -5,6 +5,7 @@ import { addAcceptedOffer, addOpenGig } from "../../support/bookings.ts";
 import { type Client, createVisitor } from "../../support/client.ts";
 import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
+import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 import { openTestSocket } from "../../support/sockets.ts";
 
@@ -111,6 +112,25 @@ describe("GET /api/rooms", () => {
     const first = await inbox.until((frame) => frame.type === "inbox");
     expect(first).toMatchObject({ unreadRooms: 1, roomIds: expect.arrayContaining([gigId]) });
     inbox.close();
+  });
+});
+
+describe("a gig's room", () => {
+  it("is over with its gig, when that is cancelled or its last shift has ended", async () => {
+    const room = async () => (await desks.get(`/api/rooms/${gigId}`)).body;
+    const change = (set: string) =>
+      server.env.DB.prepare(`update gigs set ${set} where id = ?`).bind(gigId).run();
+    expect((await room()).isOver).toBe(false);
+    const times = "select starts_at, ends_at from gigs where id = ?";
+    const { starts_at, ends_at } = (await readRows(server, times, gigId))[0] ?? {};
+    await change("starts_at = 0, ends_at = 1");
+    expect((await room()).isOver).toBe(true);
+    await change(`starts_at = ${starts_at}, ends_at = ${ends_at}`);
+    await change("status = 'cancelled'");
+    expect(await room()).toMatchObject({ isOver: true, kind: "gig" });
+    expect((await roomsOf(desks)).find(({ id }) => id === gigId)?.isOver).toBe(true);
+    const direct = (await sites.post("/api/rooms", { userId: desk.id })).body;
+    expect(direct.isOver).toBe(false);
   });
 });
 

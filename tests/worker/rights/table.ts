@@ -296,6 +296,8 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "GET /api/rooms/:id": "all",
     "GET /api/rooms/:id/messages": "all",
     "POST /api/rooms/:id/messages": "all",
+    "PUT /api/rooms/:id/mute": "all",
+    "DELETE /api/rooms/:id/mute": "all",
     "GET /api/rooms/:id/socket": "all; in person",
   },
   ticket: {

@@ -197,6 +197,7 @@ describe("undoing", () => {
     await cast.site.post(`/api/offers/${offer.id}/accept`, {});
     const [place] = (await nameCrew(cast.agency, gig, [matti], { override: true })) as [Assignment];
     await matti.post(`/api/assignments/${place.id}/confirm`, {});
+    expect(describeOutcome(await matti.put(`/api/rooms/${gig.id}/mute`))).toBe("204");
     for (const desk of [cast.agency, cast.site]) {
       const before = await readGigRows(server, gig.id);
       expect(describeOutcome(await remove(desk, place))).toBe("204");

@@ -1,0 +1,1 @@
+ALTER TABLE `room_members` ADD `muted_at` integer;
