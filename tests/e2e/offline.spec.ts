@@ -112,13 +112,16 @@ test("signing out leaves nothing of the person on the device", async ({ browser,
   const { user } = await (await context.request.get("/api/session")).json();
   expect((await onDevice(page)).includes(user.id)).toBe(true);
 
-  await page.evaluate((id) => localStorage.setItem(`keikka.unsent.${id}.room`, "[]"), user.id);
+  await page.evaluate((id) => {
+    localStorage.setItem(`keikka.unsent.${id}.room`, "[]");
+    localStorage.setItem(`keikka.unsent.draft.${id}.room`, "The lift comes at");
+  }, user.id);
   await page.getByRole("banner").getByRole("button", { name: user.name }).click();
   await page.getByRole("menuitem", { name: say("layout.signOut") }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("landing.tagline"));
   const left = await onDevice(page);
-  for (const own of [title, user.id, user.name, user.email, "/api/"])
+  for (const own of [title, user.id, user.name, user.email, "/api/", "The lift comes at"])
     expect(left.includes(own), own).toBe(false);
 
   await context.setOffline(true);

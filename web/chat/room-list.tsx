@@ -51,13 +51,13 @@ function RoomsOfPastGigs(props: Props) {
     <details
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => setState((state) => ({ ...state, isOpen: open }))}
-      className="group overflow-hidden rounded-card border border-line bg-card"
+      className="group rounded-card border border-line bg-card"
     >
-      <summary className="flex min-h-tap cursor-pointer items-center gap-3 px-4 py-3 font-semibold hover:bg-wash">
+      <summary className="flex min-h-tap cursor-pointer items-center gap-3 rounded-card px-4 py-3 font-semibold hover:bg-wash">
         <span className="flex-1">{t("chat.over", { rooms: rooms.length })}</span>
         <ChevronDown aria-hidden size={20} className="shrink-0 text-ink-2 group-open:rotate-180" />
       </summary>
-      <div className="border-line border-t">
+      <div className="overflow-hidden rounded-b-card border-line border-t">
         <Rows {...props} />
       </div>
     </details>

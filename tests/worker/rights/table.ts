@@ -1,3 +1,5 @@
+import { personalTable, type RightsTable } from "./personal-table.ts";
+
 /**
  * Who may do what: the one table of the API's rights that tests hold every route against. A new route needs a line here,
  * in the group of what its path (or body) names, or in `nothing` when it names nothing. A line reads
@@ -15,7 +17,7 @@
  * that; who knows and may not is told 403, everybody else 404. `all`: whoever knows of it may. `else 422`: what is told
  * instead of 404. Whoever is not named may not. A body or a query that makes the request a good one: requests.ts.
  */
-export const table: Record<string, { known?: string } & Record<string, string>> = {
+export const table: RightsTable = {
   nothing: {
     "GET /api/health": "public",
     "GET /api/openapi.json": "public",
@@ -300,23 +302,10 @@ export const table: Record<string, { known?: string } & Record<string, string>> 
     "DELETE /api/rooms/:id/mute": "all",
     "GET /api/rooms/:id/socket": "all; in person",
   },
-  ticket: {
-    known: "admin: any; everybody: own",
-    "GET /api/support/tickets/:id": "all",
-    "PATCH /api/support/tickets/:id": "all",
-  },
   application: {
     known: "admin: any; desks worker solo: whatever",
     "GET /api/applications/:id": "admin: any",
     "PATCH /api/applications/:id": "admin: any",
   },
-  savedSearch: { known: "everybody: own", "DELETE /api/me/searches/:id": "all" },
-  gigTemplate: {
-    known: "buyers: own; admin providers worker solo: whatever",
-    "DELETE /api/gig-templates/:id": "buyers: own",
-  },
-  /** What they have just done, under a key of theirs. */
-  undo: { known: "everybody: own", "POST /api/undos/:key": "all" },
-  session: { known: "everybody: own", "DELETE /api/sessions/:id": "all; in person" },
-  token: { known: "everybody: own", "DELETE /api/me/tokens/:id": "all; in person" },
+  ...personalTable,
 };
