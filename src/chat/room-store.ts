@@ -1,4 +1,4 @@
-import type { Message, NewMessage } from "../shared/chat/protocol.ts";
+import type { Message, NewMessage, Quote } from "../shared/chat/protocol.ts";
 
 /** A row of `selectMessages`. */
 type MessageRow = {
@@ -9,17 +9,25 @@ type MessageRow = {
   text: string;
   sent_at: number;
   reply_to: string | null;
+  quote: string | null;
   edited_at: number | null;
   deleted: number;
   reactions: string;
 };
 
-/** With reactions, `{ emoji: [userId] }` as JSON. */
+const maxQuoteLength = 200;
+
+/** With reactions, `{ emoji: [userId] }`, and the message that it replies to, both as JSON. */
 const selectMessages = `select messages.*, (
     select json_group_object(emoji, json(users)) from (
       select emoji, json_group_array(user_id) as users from reactions where message_id = messages.id group by emoji
     )
-  ) as reactions from messages`;
+  ) as reactions, (
+    select json_object(
+      'seq', seq, 'text', substr(text, 1, ${maxQuoteLength}), 'deleted', deleted,
+      'author', json_object('id', author_id, 'name', author_name)
+    ) from messages as quoted where quoted.id = messages.reply_to
+  ) as quote from messages`;
 
 const instant = (ms: number) => new Date(ms).toISOString();
 
@@ -32,10 +40,16 @@ function describeMessage(row: MessageRow): Message {
     text: row.text,
     sentAt: instant(row.sent_at),
     ...(row.reply_to !== null && { replyTo: row.reply_to }),
+    ...(row.quote !== null && { quote: describeQuote(row.quote) }),
     ...(row.edited_at !== null && { editedAt: instant(row.edited_at) }),
     ...(row.deleted === 1 && { deleted: true }),
     ...(Object.keys(reactions ?? {}).length > 0 && { reactions }),
   };
+}
+
+function describeQuote(json: string): Quote {
+  const { deleted, ...quote } = JSON.parse(json);
+  return deleted === 1 ? { ...quote, deleted: true } : quote;
 }
 
 const maxReactionsPerUser = 20;

@@ -56,7 +56,7 @@ async function* exportRoom(env: Env, userId: string, row: Row): AsyncGenerator<s
 }
 
 /** The author is the user; reactions are others'. */
-function formatMessage({ author: _, reactions: __, ...message }: Message): string {
+function formatMessage({ author: _, reactions: __, quote: ___, ...message }: Message): string {
   return JSON.stringify(message);
 }
 

@@ -7,6 +7,15 @@ const text = z.string().trim().min(1).max(maxMessageLength);
 
 export const author = z.object({ id: z.string(), name: z.string() });
 
+/** What a message replies to, as it is now: `text` is its beginning, empty once it is deleted. */
+const quote = z.object({
+  seq: z.number().int(),
+  author,
+  text: z.string(),
+  deleted: z.boolean().optional(),
+});
+export type Quote = z.infer<typeof quote>;
+
 export const message = z.object({
   id: z.string(),
   seq: z.number().int(),
@@ -14,6 +23,7 @@ export const message = z.object({
   text: z.string(),
   sentAt: z.string(),
   replyTo: z.string().optional(),
+  quote: quote.optional(),
   editedAt: z.string().optional(),
   deleted: z.boolean().optional(),
   reactions: z.record(z.string(), z.array(z.string())).optional(),
@@ -43,7 +53,7 @@ export type ClientFrame = z.infer<typeof clientFrame>;
 const refusedFrame = z.object({ type: z.string().optional(), id: z.string().optional() });
 
 /**
- * `message` replaces the one with its id; `ack`: durably stored. `slow` names frames that came too fast: to be sent
+ * `message` replaces the one with its id, also as what others quote; `ack`: durably stored. `slow` names frames that came too fast: to be sent
  * again after `retryAfter` milliseconds, until when all are refused, so that a client's messages keep their order.
  */
 export const serverFrame = z.discriminatedUnion("type", [

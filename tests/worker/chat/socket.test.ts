@@ -146,6 +146,29 @@ describe("editing and deleting", () => {
   });
 });
 
+describe("a reply", () => {
+  it("brings what it quotes, as it is now: live, in a page and after its deletion", async () => {
+    const [one, other] = [await enter(annas), await enter(bertils)];
+    const long = newMessage("x".repeat(300));
+    one.say(long);
+    const { seq } = await hear(other, long.id);
+    const reply = { ...newMessage("Which one?"), replyTo: long.id };
+    other.say(reply);
+    const quote = { seq, author: { id: anna.id, name: "Anna" }, text: "x".repeat(200) };
+    expect((await hear(one, reply.id)).quote).toEqual(quote);
+    const quoteInPage = async () => {
+      const { items } = (await annas.get(`/api/rooms/${roomId}/messages`)).body;
+      return items.find(({ id }: Message) => id === reply.id).quote;
+    };
+    expect(await quoteInPage()).toEqual(quote);
+    one.say({ type: "delete", id: long.id });
+    await other.until((frame) => frame.type === "message" && frame.message.deleted === true);
+    expect(await quoteInPage()).toEqual({ ...quote, text: "", deleted: true });
+    one.close();
+    other.close();
+  });
+});
+
 describe("reconnecting", () => {
   it("delivers all missed messages in order, and the changes meanwhile", async () => {
     const [one, other] = [await enter(annas), await enter(bertils)];
