@@ -16,6 +16,7 @@ const precachedSources = [
   /\/web\/layout\/(frame\/member-frame|navigation\/side-navigation|banners\/(update-banner|offline-since|time-zone-banner))\.tsx$/,
   /\/web\/(pwa\/load-offline-preloaded-data|lib\/offline\/(offline-cache|probe-connection))\.ts$/,
   /\/web\/ui\/overlays\/confirm-dialog\.tsx$/,
+  /\/web\/chat\/message-menu\.tsx$/,
   /\/web\/app\/(home|gig)-screen\.tsx$/,
   /\/web\/(auth\/login|gigs\/list|crews\/offers|calendar|chat|notifications)\/(login|gigs|offers|calendar|chat|notifications)-screen\.tsx$/,
 ];

@@ -1,9 +1,18 @@
-import { SendHorizontal } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { Check, SendHorizontal } from "lucide-react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { maxMessageLength } from "#shared/chat/close-codes.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { controlClass } from "../ui/fields/field.tsx";
+import { classNames } from "../ui/primitives/class-names.ts";
 
 const maxMessageParts = 5;
 
@@ -25,18 +34,38 @@ type Props = {
   /** The stored draft. */
   draft: string;
   onDraft: (text: string) => void;
-  onSend: (text: string) => void;
+  /** Once for each part of a long text. */
+  onSend: (text: string, isFirst: boolean) => void;
   onTyping: () => void;
+  /** What is replied to or edited, and its element's id. */
+  header?: ReactNode;
+  headerId?: string | undefined;
+  /** Leaves that: Escape does too. */
+  onCancel?: (() => void) | undefined;
+  /** An existing message, which stays one; `blocked`: why it cannot be saved now. */
+  editing?: { blocked: string | null };
+  /** Takes the focus when this changes, and from the first if it is not 0. */
+  focusKey?: number;
 };
 
-/** Enter sends, Shift+Enter breaks the line. Too long a text becomes several messages, which it says beforehand. */
-export function Composer({ side, draft, onDraft, onSend, onTyping }: Props) {
+/**
+ * Enter sends, Shift+Enter breaks the line. Too long a new text becomes several messages, which it says beforehand.
+ */
+export function Composer({ side, draft, onDraft, onSend, onTyping, editing, focusKey = 0, ...props }: Props) {
+  const { header, headerId, onCancel } = props;
   const { t } = useI18n();
   const [text, setText] = useState(draft);
-  const lengthId = useId();
+  const [lengthId, blockedId] = [useId(), useId()];
   const field = useRef<HTMLTextAreaElement>(null);
   const parts = splitText(text);
-  const mayLeave = parts.length > 0 && parts.length <= maxMessageParts;
+  const maxParts = editing ? 1 : maxMessageParts;
+  const blocked = editing?.blocked ?? null;
+  const mayLeave = parts.length > 0 && parts.length <= maxParts && blocked === null;
+  useEffect(() => {
+    if (focusKey === 0 || !field.current) return;
+    field.current.focus();
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, [focusKey]);
   const write = (next: string) => {
     setText(next);
     onDraft(next);
@@ -44,7 +73,7 @@ export function Composer({ side, draft, onDraft, onSend, onTyping }: Props) {
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (!mayLeave) return;
-    for (const part of parts) onSend(part);
+    for (const [index, part] of parts.entries()) onSend(part, index === 0);
     write("");
   };
   const insert = (phrase: string) => {
@@ -55,12 +84,17 @@ export function Composer({ side, draft, onDraft, onSend, onTyping }: Props) {
     field.current?.setSelectionRange(caret, caret);
   };
   const press = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && onCancel && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onCancel();
+    }
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
   };
   return (
     <form onSubmit={send} className="grid gap-2 border-line border-t bg-card px-4 py-2.5 lg:rounded-b-card">
+      {header}
       {text === "" && side !== null && (
         <div className="-mx-4 flex gap-2 overflow-x-auto px-4 short:hidden [scrollbar-width:none]">
           {phrases[side].map((phrase) => (
@@ -75,14 +109,24 @@ export function Composer({ side, draft, onDraft, onSend, onTyping }: Props) {
           ))}
         </div>
       )}
-      {text.length > nearLimit && <Length id={lengthId} text={text} parts={parts.length} />}
+      {text.length > nearLimit && (
+        <Length id={lengthId} text={text} parts={parts.length} maxParts={maxParts} />
+      )}
+      {blocked !== null && (
+        <p id={blockedId} className="text-ink-2 text-sm">
+          {blocked}
+        </p>
+      )}
       <div className="flex items-end gap-2">
         <textarea
           ref={field}
           rows={1}
           value={text}
-          aria-describedby={text.length > nearLimit ? lengthId : undefined}
-          aria-label={t("chat.write")}
+          aria-describedby={
+            classNames(headerId, text.length > nearLimit && lengthId, blocked !== null && blockedId) ||
+            undefined
+          }
+          aria-label={t(editing ? "chat.editMessage" : "chat.write")}
           placeholder={t("chat.write")}
           onChange={(event) => {
             write(event.target.value);
@@ -93,25 +137,27 @@ export function Composer({ side, draft, onDraft, onSend, onTyping }: Props) {
         />
         <button
           type="submit"
-          aria-label={t("chat.send")}
+          aria-label={t(editing ? "chat.save" : "chat.send")}
           disabled={!mayLeave}
           className="grid size-tap shrink-0 cursor-pointer place-items-center rounded-control bg-signal text-signal-ink disabled:cursor-default disabled:bg-wash disabled:text-ink-3"
         >
-          <SendHorizontal aria-hidden />
+          {editing ? <Check aria-hidden /> : <SendHorizontal aria-hidden />}
         </button>
       </div>
     </form>
   );
 }
 
-function Length({ id, text, parts }: { id: string; text: string; parts: number }) {
+type LengthProps = { id: string; text: string; parts: number; maxParts: number };
+
+function Length({ id, text, parts, maxParts }: LengthProps) {
   const { t, count } = useI18n();
-  const tooLong = parts > maxMessageParts;
+  const tooLong = parts > maxParts;
   return (
     <p id={id} className={`text-right text-sm ${tooLong ? "text-no" : "text-ink-2"}`}>
       {parts <= 1 && t("chat.length", { length: text.length })}
       <span role="status">
-        {tooLong && t("chat.tooLong")}
+        {tooLong && t(maxParts === 1 ? "chat.tooLongEdit" : "chat.tooLong")}
         {parts > 1 && !tooLong && count("chat.parts", parts)}
       </span>
     </p>

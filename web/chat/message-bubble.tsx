@@ -1,10 +1,13 @@
+import type { ReactNode } from "react";
 import type { Message } from "#shared/chat/protocol.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { PersonLink } from "../domain/people/person-link.tsx";
 import { useFormat } from "../lib/format/use-format.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
+import { classNames } from "../ui/primitives/class-names.ts";
 import { PhoneText } from "../ui/primitives/phone-text.tsx";
 import { linkify } from "./linkify.ts";
+import { messageElementId } from "./use-jump.ts";
 
 type Props = {
   message: Message;
@@ -13,21 +16,34 @@ type Props = {
   opens: boolean;
   /** The author is still a member of the room. */
   present: boolean;
+  highlighted: boolean;
+  /** Before the text. */
+  children: ReactNode;
 };
 
-export function MessageBubble({ message, mine, opens, present }: Props) {
+export function MessageBubble({ message, mine, opens, present, highlighted, children }: Props) {
   const { t } = useI18n();
   const format = useFormat();
   const look = mine
-    ? "justify-self-end border border-transparent bg-ink text-card [&_a]:text-inherit"
-    : "justify-self-start border border-line bg-card";
+    ? "border border-transparent bg-ink text-card [&_a]:text-inherit"
+    : "border border-line bg-card";
   return (
-    <article className={`max-w-[82%] rounded-2xl px-3.5 py-2 ${look} ${opens ? "mt-2" : ""}`}>
+    <article
+      id={messageElementId(message.id)}
+      tabIndex={-1}
+      className={classNames(
+        "max-w-full rounded-2xl px-3.5 py-2",
+        look,
+        opens && "mt-2",
+        highlighted && "outline-2 outline-link outline-offset-2",
+      )}
+    >
       {opens && !mine ? (
         <Author {...message.author} present={present} />
       ) : (
         <ScreenReaderAuthor name={mine ? null : message.author.name} />
       )}
+      {children}
       {message.deleted ? (
         <p className="italic">{t("chat.deleted")}</p>
       ) : (

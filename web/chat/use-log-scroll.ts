@@ -15,8 +15,9 @@ export function useLogScroll(thread: Thread, loadOlder: () => Promise<void>, rea
   const first = thread.messages[0]?.id;
   const last = thread.messages.at(-1)?.id;
   const unsent = thread.pending.length;
+  const { messages, changes } = thread;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last or unsent message is what moves the log
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new, unsent and changed messages are what moves the log
   useLayoutEffect(() => {
     const log = ref.current;
     if (!log) return;
@@ -24,7 +25,18 @@ export function useLogScroll(thread: Thread, loadOlder: () => Promise<void>, rea
     if (atEnd.current) log.scrollTop = log.scrollHeight;
     else if (grewAbove) log.scrollTop += log.scrollHeight - before.current.height;
     before.current = { first, height: log.scrollHeight };
-  }, [first, last, unsent]);
+  }, [messages, changes, unsent]);
+
+  // What is written to, below the log, grows and shrinks.
+  useEffect(() => {
+    const log = ref.current;
+    if (!log || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) log.scrollTop = log.scrollHeight;
+    });
+    observer.observe(log);
+    return () => observer.disconnect();
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is what is to be read
   useEffect(() => {

@@ -4,11 +4,11 @@ import type { Message } from "#shared/chat/protocol.ts";
 import { MessageLog } from "../../../web/chat/message-log.tsx";
 import { createThread, type Thread } from "../../../web/chat/thread/thread.ts";
 import { TypingLine } from "../../../web/chat/typing-line.tsx";
+import { logActions } from "../../support/chat-log.ts";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 const me = { id: "u1", name: "Anna Aho" };
 const leo = { id: "u2", name: "Leo Laine" };
-const nothing = () => {};
 const members = [me, leo, { id: "u3", name: "Mia Mäki" }].map(({ id, name }) => ({
   ...{ userId: id, name, readSeq: 0, hasLogin: true },
 }));
@@ -23,8 +23,7 @@ it("screen readers hear the author of every message: own, grouped and pending on
     messages: [message(1, leo, "Moi"), message(2, leo, "Portti on auki"), message(3, me, "Kiitos")],
     pending: [{ id: "p", text: "Tulossa" }],
   };
-  const actions = { loadOlder: async () => {}, read: nothing, retry: nothing, discard: nothing };
-  renderInLocale("fi", <MessageLog thread={thread} members={members} {...actions} />);
+  renderInLocale("fi", <MessageLog thread={thread} members={members} online writable {...logActions} />);
   const heard = screen.getAllByRole("article").map((one) => one.firstElementChild?.textContent);
   expect(heard).toEqual(["Leo Laine", "Leo Laine", "Sinä", "Sinä"]);
   const seen = screen.getAllByRole("article").map((one) => !one.firstElementChild?.matches(".sr-only"));

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { Composer, type ComposerSide } from "../../../web/chat/composer.tsx";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
 
-const onSend = vi.fn<(text: string) => void>();
+const onSend = vi.fn<(text: string, isFirst: boolean) => void>();
 const open = (side: ComposerSide = "worker", draft = "") =>
   renderInLocale(
     "en",
@@ -33,6 +33,57 @@ it.each([
   open(side);
   expect(screen.getByRole("button", { name: phrase })).toBeTruthy();
   expect(screen.getAllByRole("button")).toHaveLength(5);
+});
+
+it("a reply is what the first part of a long text says, and Escape leaves it", () => {
+  onSend.mockClear();
+  const onCancel = vi.fn();
+  renderInLocale(
+    "en",
+    <Composer
+      {...{
+        side: null,
+        draft: `${"a".repeat(3999)} b`,
+        onDraft: () => {},
+        onSend,
+        onTyping: () => {},
+        onCancel,
+      }}
+      header={<p id="quoted">Leo: The gate is open</p>}
+      headerId="quoted"
+      focusKey={1}
+    />,
+  );
+  expect(document.activeElement).toBe(box());
+  expect(box().getAttribute("aria-describedby")).toMatch(/^quoted /);
+  fireEvent.keyDown(box(), { key: "Escape" });
+  expect(onCancel).toHaveBeenCalledOnce();
+  fireEvent.click(send());
+  expect(onSend.mock.calls.map(([, isFirst]) => isFirst)).toEqual([true, false]);
+});
+
+it("an edited message stays one, and is not saved without a connection", () => {
+  onSend.mockClear();
+  const edit = (blocked: string | null, draft: string) =>
+    renderInLocale(
+      "en",
+      <Composer
+        {...{ side: null, draft, onDraft: () => {}, onSend, onTyping: () => {} }}
+        editing={{ blocked }}
+      />,
+    );
+  const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save changes" });
+  const { unmount } = edit("No connection", "At seven");
+  expect([box().value, save().disabled]).toEqual(["At seven", true]);
+  expect(screen.getByText("No connection").id).toBe(box().getAttribute("aria-describedby"));
+  unmount();
+  edit(null, "At seven");
+  fireEvent.change(box(), { target: { value: "a".repeat(4001) } });
+  expect(screen.getByRole("status").textContent).toMatch(/at most 4,000 characters/);
+  expect(save().disabled).toBe(true);
+  fireEvent.change(box(), { target: { value: "At eight" } });
+  fireEvent.keyDown(box(), { key: "Enter" });
+  expect(onSend.mock.calls).toEqual([["At eight", true]]);
 });
 
 it("shows the length near the limit", () => {

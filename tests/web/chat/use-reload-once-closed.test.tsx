@@ -14,7 +14,8 @@ it("reads the room anew when a message is refused because the room is closed, an
   const { rerender } = renderHook(
     (error: string | undefined) => {
       useRead(api.rooms[":id"], { param: { id: "r1" } });
-      useReloadOnceClosed("r1", { pending: [error === undefined ? message : { ...message, error }] });
+      const pending = [error === undefined ? message : { ...message, error }];
+      useReloadOnceClosed("r1", { pending, refusal: null });
     },
     { initialProps: undefined as string | undefined },
   );

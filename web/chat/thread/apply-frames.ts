@@ -1,4 +1,5 @@
 import type { Message, ServerFrame } from "#shared/chat/protocol.ts";
+import { dropConfirmed, refuseChanges, updateQuotes } from "./changes.ts";
 import { markRead, type PendingMessage, type Thread } from "./thread.ts";
 
 /** The frames of one socket message: its chat messages first, together. `now` in epoch milliseconds. */
@@ -19,7 +20,7 @@ function applyFrame(thread: Thread, frame: ServerFrame, now: number): Thread {
     case "presence":
       return { ...thread, present: frame.userIds };
     case "error":
-      return markRefused(thread, frame.id, frame.code);
+      return refuseChanges(markRefused(thread, frame.id, frame.code), frame.id, frame.code);
     default:
       return thread;
   }
@@ -60,13 +61,14 @@ function mergeMessages(thread: Thread, incoming: readonly Message[], known?: "ke
   if (follow(thread, incoming)) {
     return { ...thread, pending, messages: thread.messages.concat(incoming) };
   }
+  const changes = dropConfirmed(thread.changes, incoming, thread.me.id);
   const bySeq = new Map(thread.messages.concat(thread.ahead).map((message) => [message.seq, message]));
   for (const message of incoming) if (!known || !bySeq.has(message.seq)) bySeq.set(message.seq, message);
-  const all = [...bySeq.values()].sort((a, b) => a.seq - b.seq);
-  if (!thread.loaded) return { ...thread, pending, ahead: all };
+  const all = updateQuotes([...bySeq.values()], incoming).sort((a, b) => a.seq - b.seq);
+  if (!thread.loaded) return { ...thread, pending, changes, ahead: all };
 
   const anchor = thread.messages.at(-1)?.seq ?? (thread.complete ? 1 : incoming.at(-1)?.seq);
-  return { ...thread, pending, ...splitRun(all, anchor) };
+  return { ...thread, pending, changes, ...splitRun(all, anchor) };
 }
 
 /** The common case: all of them follow the last message. */

@@ -1,8 +1,7 @@
 import { closeCodes } from "#shared/chat/close-codes.ts";
 import type { ClientFrame, ServerFrame } from "#shared/chat/protocol.ts";
 import { applyFrames, markRefused } from "./apply-frames.ts";
-import type { ThreadState } from "./thread.ts";
-import { getLastSeq, isAfterGap, type PendingMessage } from "./thread.ts";
+import { type Change, getLastSeq, isAfterGap, type PendingMessage, type ThreadState } from "./thread.ts";
 
 export const maxSendWindow = 50;
 const maxBytes = 32 * 1024;
@@ -28,18 +27,22 @@ const readReceiptInterval = 1000;
 /** Milliseconds until unacknowledged messages are resent. */
 const acknowledgementTimeout = 15_000;
 
+const isChange = (type: string | undefined) => type === "edit" || type === "delete" || type === "react";
+
 type SlowFrame = Extract<ServerFrame, { type: "slow" }>;
 type Timer = ReturnType<typeof setTimeout>;
 
 /**
  * When this device sends what. A new connection sends `resume` and its read receipt first, then the outbox, one window
- * at a time. On `slow` all of it pauses.
+ * at a time. On `slow` all of it pauses. Changes go out as they are made, and again when the room may have missed them:
+ * to make one twice is to make it once.
  */
 export class ChatSession {
   readonly #thread: ThreadState;
   readonly #send: (frames: ClientFrame | ClientFrame[]) => void;
   #isConnected = false;
   #inFlight = new Set<string>();
+  #sentChanges = new WeakSet<Change>();
   #maxWindow = maxSendWindow;
   #needsResume = false;
   #resumedAfter = -1;
@@ -67,6 +70,7 @@ export class ChatSession {
     this.#isConnected = false;
     for (const timer of [this.#pause, this.#patience, this.#nextRead]) clearTimeout(timer);
     this.#pause = undefined;
+    this.#sentChanges = new WeakSet();
     const unanswered = this.#listUnacknowledged();
     this.#inFlight.clear();
     if (code !== closeCodes.tooBig && code !== closeCodes.flood) return;
@@ -100,6 +104,7 @@ export class ChatSession {
     if (!this.#canSend()) return;
     if (this.#needsResume) this.#sendResume();
     if (this.#needsReadReceipt) this.#sendReadReceipt();
+    this.#sendChanges();
     if (this.#listUnacknowledged().length > 0) return;
     if (this.#inFlight.size > 0) this.#maxWindow = Math.min(maxSendWindow, this.#maxWindow * 2);
     this.#sendPending();
@@ -128,6 +133,14 @@ export class ChatSession {
     this.#send({ type: "read", seq: reads[me.id] ?? 0 });
   }
 
+  #sendChanges(): void {
+    const unsent = this.#thread.getThread().changes.filter((change) => !this.#sentChanges.has(change));
+    for (const change of unsent) {
+      this.#sentChanges.add(change);
+      this.#send(change);
+    }
+  }
+
   #sendPending(): void {
     const window = getNextWindow(this.#thread.getThread().pending, this.#maxWindow);
     this.#inFlight = new Set(window.map(({ id }) => id));
@@ -146,6 +159,7 @@ export class ChatSession {
   #wait({ retryAfter, refused }: SlowFrame): void {
     this.#needsResume ||= refused.some(({ type }) => type === "resume");
     this.#needsReadReceipt ||= refused.some(({ type }) => type === "read");
+    if (refused.some(({ type }) => isChange(type))) this.#sentChanges = new WeakSet();
     this.#maxWindow = Math.max(1, Math.floor(this.#maxWindow / 2));
     clearTimeout(this.#pause);
     const go = () => {

@@ -1,9 +1,12 @@
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
-import type { Message, NewMessage, ServerFrame } from "#shared/chat/protocol.ts";
+import type { ClientFrame, Message, NewMessage, ServerFrame } from "#shared/chat/protocol.ts";
 import { minute } from "#shared/core/durations.ts";
 
 /** `error`: the code of a refusal, which waits for the user to retry or discard. */
 export type PendingMessage = NewMessage & { error?: string };
+
+/** Of a message that the room has acknowledged. */
+export type Change = Extract<ClientFrame, { type: "edit" | "delete" | "react" }>;
 
 /** A room's state on this device. `messages` has no gaps in `seq`; later ones wait in `ahead` until it is filled. */
 export type Thread = {
@@ -14,6 +17,10 @@ export type Thread = {
   messages: Message[];
   ahead: Message[];
   pending: PendingMessage[];
+  /** Of mine, unconfirmed: shown already. */
+  changes: Change[];
+  /** Why the last refused change was refused; a new object each time. */
+  refusal: { code: string } | null;
   reads: Record<string, number>;
   /** By user id, in epoch milliseconds. */
   typing: Record<string, number>;
@@ -33,6 +40,8 @@ export function createThread(me: Thread["me"], reads: Record<string, number>): T
     messages: [],
     ahead: [],
     pending: [],
+    changes: [],
+    refusal: null,
     typing: {},
     present: [],
   };

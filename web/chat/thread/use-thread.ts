@@ -4,10 +4,12 @@ import type { Message, NewMessage } from "#shared/chat/protocol.ts";
 import type { RoomDetails } from "#shared/chat/room.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { mergeHistoryPage } from "./apply-frames.ts";
+import { addChange } from "./changes.ts";
 import type { ChatSession } from "./chat-session.ts";
 import { loadOutbox, saveOutbox } from "./outbox.ts";
 import { connectRoom } from "./room-socket.ts";
 import {
+  type Change,
   createThread,
   discardMessage,
   getLastSeq,
@@ -18,10 +20,16 @@ import {
 } from "./thread.ts";
 
 const pageSize = 50;
+/** When a quoted message is looked for. */
+const searchPageSize = 200;
 
 /** The newest messages, or those before a `seq`; gives a function that merges them into a thread. */
-async function fetchHistory(roomId: string, before?: number): Promise<(thread: Thread) => Thread> {
-  const query = { limit: String(pageSize), ...(before !== undefined && { before: String(before) }) };
+async function fetchHistory(
+  roomId: string,
+  before?: number,
+  limit = pageSize,
+): Promise<(thread: Thread) => Thread> {
+  const query = { limit: String(limit), ...(before !== undefined && { before: String(before) }) };
   const { items } = await unwrap(api.rooms[":id"].messages.$get({ param: { id: roomId }, query }));
   return (thread) => mergeHistoryPage(thread, items, reachesStart(items));
 }
@@ -69,7 +77,7 @@ export function useThread(room: RoomDetails, me: Thread["me"]) {
     () => ({
       ...createWriteActions(state, withSession),
       ...createReadActions(state, withSession),
-      loadOlder: createOlderPageLoader(state, room.id),
+      ...createHistoryActions(state, room.id),
     }),
     [state, withSession, room.id],
   );
@@ -85,7 +93,12 @@ function createWriteActions({ getThread, update }: ThreadState, withSession: Wit
     withSession((session) => session.flush());
   };
   return {
-    send: (text: string) => add({ id: crypto.randomUUID(), text }),
+    send: (text: string, replyTo?: string) =>
+      add({ id: crypto.randomUUID(), text, ...(replyTo !== undefined && { replyTo }) }),
+    change(change: Change) {
+      update((thread) => addChange(thread, change));
+      withSession((session) => session.flush());
+    },
     retry(id: string) {
       const message = getThread().pending.find((message) => message.id === id);
       if (!message) return;
@@ -115,18 +128,30 @@ function createReadActions({ getThread, update }: ThreadState, withSession: With
 }
 
 /** One page at a time. */
-function createOlderPageLoader({ getThread, update }: ThreadState, roomId: string) {
-  let loading = false;
-  return async () => {
+function createHistoryActions({ getThread, update }: ThreadState, roomId: string) {
+  let loading: Promise<void> | undefined;
+  const load = async (before: number, limit: number) => update(await fetchHistory(roomId, before, limit));
+  const loadOlder = async (limit = pageSize) => {
     const { messages, complete } = getThread();
     const first = messages[0]?.seq;
-    if (first === undefined || complete || loading) return;
-    loading = true;
-    try {
-      update(await fetchHistory(roomId, first));
-    } finally {
-      loading = false;
-    }
+    if (first === undefined || complete) return;
+    loading ??= load(first, limit).finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  const isLoaded = (id: string) => getThread().messages.some((message) => message.id === id);
+  return {
+    loadOlder: () => loadOlder(),
+    /** Loads older pages until this message is there; false if it is not in the room. */
+    async loadUntil(id: string): Promise<boolean> {
+      while (!isLoaded(id)) {
+        const { messages } = getThread();
+        await loadOlder(searchPageSize);
+        if (getThread().messages.length === messages.length) return false;
+      }
+      return true;
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientFrame, NewMessage } from "#shared/chat/protocol.ts";
 import { mergeHistoryPage } from "../../../../web/chat/thread/apply-frames.ts";
+import { addChange } from "../../../../web/chat/thread/changes.ts";
 import { ChatSession, getNextWindow } from "../../../../web/chat/thread/chat-session.ts";
 import { createThread, markRead, queueMessage, type Thread } from "../../../../web/chat/thread/thread.ts";
 
@@ -191,6 +192,26 @@ describe("a room that sends slow", () => {
     }
     const left = thread.pending.map(({ id, error }) => [id, error]);
     expect(left).toEqual(code === 1009 ? left.map(([id]) => [id, "body.tooLarge"]) : []);
+  });
+});
+
+describe("a change", () => {
+  const edit = { type: "edit", id: idOf(1), text: "at seven" } as const;
+
+  it("goes out once, and again when the room asked to wait or the connection was lost meanwhile", () => {
+    begin([]);
+    session.start();
+    said = [];
+    thread = addChange(thread, edit);
+    session.flush();
+    session.flush();
+    expect(said).toEqual([edit]);
+    session.receiveFrames([{ type: "slow", retryAfter: 500, refused: [{ type: "edit", id: edit.id }] }]);
+    vi.advanceTimersByTime(500);
+    expect(said).toEqual([edit, edit]);
+    session.stop(1006);
+    session.start();
+    expect(said.filter((frame) => frame === edit)).toHaveLength(3);
   });
 });
 
