@@ -64,6 +64,9 @@ for (const [locale, phone] of pickVersion(versions, 0))
         await desk.page.waitForTimeout(40);
       }
       await expect(log(worker.page).getByText(`${mark} 59`)).toBeVisible();
+      await worker.page.getByRole("button", { name: new RegExp(`: ${mark} 59$`) }).press("ArrowUp");
+      await expect(worker.page.locator(":focus")).toHaveAccessibleName(new RegExp(`: ${mark} 58$`));
+      await expect(worker.page.locator(":focus")).toHaveCSS("opacity", "1");
       await openMenu(worker.page, asked);
       await expectFitting(worker.page);
       await worker.page.getByRole("button", { name: say("chat.reply"), exact: true }).click();

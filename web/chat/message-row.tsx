@@ -90,7 +90,7 @@ function MoreButton({ message, myId, online, actions, tabStop, onTabStop }: More
         onFocus={onTabStop}
         onKeyDown={open ? undefined : moveToNextMessage}
         onClick={() => setOpen(!open)}
-        className="grid size-tap shrink-0 cursor-pointer place-items-center rounded-full text-ink-3 hover:bg-wash focus-visible:opacity-100 aria-expanded:opacity-100 pointer-fine:not-group-hover:opacity-0"
+        className="grid size-tap shrink-0 cursor-pointer place-items-center rounded-full text-ink-3 hover:bg-wash pointer-fine:not-group-hover:not-focus-visible:not-aria-expanded:opacity-0"
       >
         <Ellipsis aria-hidden size={20} />
       </button>
