@@ -47,7 +47,7 @@ export function MessageBubble({ message, mine, opens, present, highlighted, chil
       {message.deleted ? (
         <p className="italic">{t("chat.deleted")}</p>
       ) : (
-        <p className="whitespace-pre-wrap wrap-anywhere">
+        <p id={messageTextId(message.id)} className="whitespace-pre-wrap wrap-anywhere">
           <LinkedText text={message.text} />
         </p>
       )}
@@ -58,6 +58,8 @@ export function MessageBubble({ message, mine, opens, present, highlighted, chil
     </article>
   );
 }
+
+export const messageTextId = (id: string) => `${messageElementId(id)}-text`;
 
 function Author({ id, name, present }: Message["author"] & { present: boolean }) {
   const { t } = useI18n();

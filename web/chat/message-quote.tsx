@@ -44,4 +44,4 @@ export function QuoteText({ quote, myId }: Pick<Props, "quote" | "myId">) {
   );
 }
 
-export const firstLine = (text: string) => text.split("\n", 1)[0] ?? "";
+const firstLine = (text: string) => text.split("\n", 1)[0] ?? "";

@@ -2,11 +2,12 @@ import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import type { Message, Quote } from "#shared/chat/protocol.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
+import { useFormat } from "../lib/format/use-format.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { lazyOverlay } from "../ui/overlays/lazy-overlay.tsx";
-import { MessageBubble } from "./message-bubble.tsx";
+import { MessageBubble, messageTextId } from "./message-bubble.tsx";
 import type { MessageActions } from "./message-menu.tsx";
-import { firstLine, MessageQuote } from "./message-quote.tsx";
+import { MessageQuote } from "./message-quote.tsx";
 import { ReactionChips } from "./reactions/reaction-chips.tsx";
 
 export const loadMessageMenu = async () => (await import("./message-menu.tsx")).MessageMenu;
@@ -69,10 +70,11 @@ type MoreProps = Pick<Props, "message" | "myId" | "online" | "actions" | "tabSto
 
 function MoreButton({ message, myId, online, actions, tabStop, onTabStop }: MoreProps) {
   const { t } = useI18n();
+  const format = useFormat();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const name = message.author.id === myId ? t("chat.you") : getDisplayName(message.author.name, t);
-  const label = t("chat.actionsOf", { name, text: firstLine(message.text).slice(0, 60) });
+  const label = t("chat.actionsOf", { name, time: format.timeOf(message.sentAt) });
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -84,6 +86,7 @@ function MoreButton({ message, myId, online, actions, tabStop, onTabStop }: More
         type="button"
         data-more
         aria-label={label}
+        aria-describedby={messageTextId(message.id)}
         aria-haspopup="dialog"
         aria-expanded={open}
         tabIndex={tabStop ? 0 : -1}
