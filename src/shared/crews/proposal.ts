@@ -40,7 +40,6 @@ export const weekProposalInput = z.object({
   from: calendarDate.refine((date) => getWeekday(date) === 1, { message: "date.invalid" }),
   gigIds: z.array(z.string().max(40)).min(1).max(maxSelectedGigs).optional(),
 });
-export type WeekProposalInput = z.infer<typeof weekProposalInput>;
 
 /**
  * By the gigs that lack somebody in the week, and by their offers and positions: whom to name for these, on all of their
