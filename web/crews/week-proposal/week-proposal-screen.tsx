@@ -2,10 +2,12 @@ import { useState } from "react";
 import useSWRImmutable from "swr/immutable";
 import { useSearch } from "wouter";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
-import { addDays, parseWeekParameter } from "#shared/calendar/week.ts";
+import { addDays, getMonday, parseWeekParameter } from "#shared/calendar/week.ts";
 import type { WeekProposal } from "#shared/crews/proposal.ts";
+import { stringifyQuery } from "#shared/lists/table.ts";
 import { ApiError, api, unwrap } from "../../lib/api/client.ts";
 import { errorText } from "../../lib/api/error-text.ts";
+import { useRead } from "../../lib/api/use-read.ts";
 import { getWeekNumber } from "../../lib/format/calendar-day.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
@@ -55,6 +57,7 @@ export default function WeekProposalScreen() {
           </LinkButton>
         </p>
       )}
+      {isPart && <OtherWeeks monday={monday} gigIds={gigIds} />}
       {error && <p role="alert">{errorText(t, error)}</p>}
       {!data && !error && <SkeletonCards label={t("ui.loading")} />}
       {data?.gigs.length === 0 && data.others && <p>{t("weekProposal.others")}</p>}
@@ -67,6 +70,33 @@ export default function WeekProposalScreen() {
       )}
       {data && data.gigs.length > 0 && <Proposal key={attempt} proposal={data} />}
     </div>
+  );
+}
+
+/** The other weeks, at most three, in which the selected gigs first lack somebody. */
+function OtherWeeks({ monday, gigIds }: { monday: string; gigIds: readonly string[] }) {
+  const { t } = useI18n();
+  const { data } = useRead(api.gigs["crew-actions"], { query: { gig: gigIds.toSorted() } });
+  const weeks = (data?.places ?? []).flatMap(({ lackingFrom }) =>
+    lackingFrom ? [getMonday(lackingFrom)] : [],
+  );
+  const others = [...new Set(weeks)]
+    .filter((week) => week !== monday)
+    .toSorted()
+    .slice(0, 3);
+  if (others.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {t("weekProposal.otherWeeks")}
+      {others.map((week) => (
+        <LinkButton
+          key={week}
+          href={`${pathTo("weekProposal")}?${stringifyQuery({ week, gig: [...gigIds] })}`}
+        >
+          {t("calendar.week", { week: getWeekNumber(week) })}
+        </LinkButton>
+      ))}
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { expect, test } from "vitest";
+import type { CrewActions } from "#shared/crews/crew-actions.ts";
 import type { WeekProposal } from "#shared/crews/proposal.ts";
 import WeekProposalScreen from "../../../../web/crews/week-proposal/week-proposal-screen.tsx";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
@@ -29,10 +30,15 @@ const proposal: WeekProposal = {
   others: false,
 };
 
-function open(shown: WeekProposal, refused?: Response, selected = "") {
+const lacksFrom = (lackingFrom: string | null): CrewActions["places"][number] => ({
+  ...{ offerId: `from ${lackingFrom}`, gigId: "roof", title: "Roof", positions: [], lackingFrom },
+});
+
+function open(shown: WeekProposal, refused?: Response, selected = "", places: CrewActions["places"] = []) {
   window.history.replaceState(null, "", `/calendar/proposal?week=2083-03-01${selected}`);
   const sent = stubRequests(({ path }) => {
     if (path === "/api/proposals") return Response.json(shown);
+    if (path === "/api/gigs/crew-actions") return Response.json({ people: [], places });
     if (path === "/api/gigs/frame/assignments" && refused) return refused.clone();
     return Response.json({ items: [], nextCursor: null });
   });
@@ -119,4 +125,14 @@ test("is for the selected gigs alone, with a way to all of the week", async () =
   expect(screen.getByRole("link", { name: "All gigs of the week" }).getAttribute("href")).toBe(
     "/calendar/proposal?week=2083-03-01",
   );
+});
+
+test("leads to the three soonest other weeks in which others of the selection lack somebody, with all of it", async () => {
+  const places = ["2083-04-01", "2083-03-03", null, "2083-03-10", "2083-03-09", "2083-03-17", "2083-03-24"];
+  open(proposal, undefined, "&gig=roof&gig=frame", places.map(lacksFrom));
+  const week = await screen.findByRole("link", { name: "Week 10" });
+  expect(week.getAttribute("href")).toBe("/calendar/proposal?week=2083-03-08&gig=roof&gig=frame");
+  const weeks = screen.getAllByRole("link", { name: /^Week/ }).map(({ textContent }) => textContent);
+  // The calendar's, in the breadcrumbs, first.
+  expect(weeks).toEqual(["Week 9", "Week 10", "Week 11", "Week 12"]);
 });
