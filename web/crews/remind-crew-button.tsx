@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ApiError, api, unwrap } from "../lib/api/client.ts";
 import { failureText } from "../lib/api/error-text.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useCan } from "../lib/session/session.tsx";
 import { useToast } from "../ui/feedback/use-toast.tsx";
 import { Button } from "../ui/primitives/button.tsx";
 
@@ -10,6 +11,7 @@ import { Button } from "../ui/primitives/button.tsx";
 export function RemindCrewButton({ gigId, date }: { gigId: string; date: string }) {
   const { t, count } = useI18n();
   const toast = useToast();
+  const sharesLinks = useCan("crew.name");
   const [busy, setBusy] = useState(false);
   const remind = async () => {
     setBusy(true);
@@ -17,7 +19,8 @@ export function RemindCrewButton({ gigId, date }: { gigId: string; date: string 
       const { items } = await unwrap(api.gigs[":id"].assignments.$get({ param: { id: gigId } }));
       const unconfirmed = items.filter(({ can, dates }) => can.remind && dates.includes(date));
       const reminded = await remindAll(unconfirmed.map(({ id }) => id));
-      if (reminded === null) toast.info(t("crew.nobodyToRemind"), t("crew.nobodyToRemindText"));
+      const whoAsks = sharesLinks ? "crew.nobodyToRemindText" : "crew.nobodyToRemindByFirm";
+      if (reminded === null) toast.info(t("crew.nobodyToRemind"), t(whoAsks));
       else toast.success(count("crew.remindedAll", reminded));
     } catch (error) {
       const isTooSoon = error instanceof ApiError && error.code === "tooManyRequests";

@@ -5,8 +5,9 @@ export const crewActionsFilter = z.object({ gig: selectedGigs.default([]) });
 
 /**
  * What the caller's desk may do with the crews of several gigs. `people`: who has not confirmed; `isAskedLately`: named or
- * reminded less than two hours ago, so that a reminder is refused. `places`: by the desk's own offers; `spare`: without a
- * name on any coming day, so that they may be given back; `lackingFrom`: the first coming day that lacks a name.
+ * reminded less than two hours ago, so that a reminder is refused. `places`: by the desk's own offers; `positions`:
+ * where how many of them have no name on any coming day, so that they may be given back; `lackingFrom`: the first coming
+ * day that lacks a name.
  */
 export const crewActions = z.object({
   people: z.array(
@@ -26,7 +27,7 @@ export const crewActions = z.object({
       offerId: z.string(),
       gigId: z.string(),
       title: z.string(),
-      spare: z.number().int(),
+      positions: z.array(z.object({ id: z.string(), workers: z.number().int() })),
       lackingFrom: z.string().nullable(),
     }),
   ),

@@ -64,6 +64,23 @@ test.each([
   vi.unstubAllGlobals();
 });
 
+test.each([
+  ["staffProvider", /call them, or send them a link/],
+  ["workProvider", /their firm asks them itself/],
+] as const)("says who asks those without a login, to %s", async (role, said) => {
+  stubRequests(() => Response.json({ items: [member("a2", false)], nextCursor: null }));
+  const shown = (
+    <>
+      <GigsAtRisk gigs={[gig]} />
+      <Toaster />
+    </>
+  );
+  renderInLocale("en", withSession({ role, organization: "o1" }, shown));
+  await userEvent.click(screen.getByRole("button", { name: "Remind" }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  vi.unstubAllGlobals();
+});
+
 test("asks the reserve where somebody waits", async () => {
   const sent = stubRequests(({ method }) =>
     method === "GET" ? undefined : new Response(null, { status: 202 }),

@@ -58,8 +58,11 @@ describe("GET /api/gigs/crew-actions", () => {
     );
     expect(people).toEqual([expect.objectContaining(lately), expect.objectContaining(lately)]);
     expect(own).toMatchObject([
-      { gigId: gig.id, spare: 1, lackingFrom: "2084-03-06" },
-      { gigId: other.gig.id, offerId: other.offer.id, spare: 2, lackingFrom: "2084-03-07" },
+      { gigId: gig.id, positions: [{ id: gig.id, workers: 1 }], lackingFrom: "2084-03-06" },
+      {
+        ...{ gigId: other.gig.id, offerId: other.offer.id, lackingFrom: "2084-03-07" },
+        positions: [{ id: other.gig.id, workers: 2 }],
+      },
     ]);
     const buyer = await read(cast.site, gig, other.gig);
     expect(buyer.people.map(({ can }) => can)).toEqual(
@@ -91,23 +94,24 @@ describe("GET /api/gigs/crew-actions", () => {
     await worker.post(`/api/assignments/${id}/confirm`, {});
     expect(await read(cast.agency, gig)).toMatchObject({
       people: [],
-      places: [{ spare: 0, lackingFrom: null }],
+      places: [{ positions: [], lackingFrom: null }],
     });
     const cancelled = await addAgreedGig("2084-03-10", 2, await addWorkers(server, cast.tekijat, 1));
     await cast.site.post(`/api/gigs/${cancelled.gig.id}/cancel`, {});
     expect(await read(cast.agency, cancelled.gig)).toEqual(none);
   });
 
-  it("counts what the release of an offer for two trades gives back", async () => {
+  it("says by trade what the release of an offer for two trades gives back", async () => {
     const { gig, boards, paint } = await addGigOfTwo(cast.site);
     const offer = await agreePlaces(cast.site, cast.agency, gig, places([boards, 2], [paint, 1]));
     const [worker] = (await addWorkers(server, cast.tekijat, 1)) as [Actor];
     const crew = { userIds: [worker.id], positionId: boards, override: true };
     expect((await cast.agency.post(`/api/gigs/${gig.id}/assignments`, crew)).status).toBe(201);
-    expect((await read(cast.agency, gig)).places).toMatchObject([{ offerId: offer.id, spare: 2 }]);
-    const released = await cast.agency.post(`/api/offers/${offer.id}/release`, {});
+    const [{ positions } = { positions: [] }] = (await read(cast.agency, gig)).places;
+    expect(positions).toEqual(places([boards, 1], [paint, 1]).positions);
+    const released = await cast.agency.post(`/api/offers/${offer.id}/release`, { positions });
     expect(released.body.accepted).toBe(1);
-    expect((await read(cast.agency, gig)).places).toMatchObject([{ spare: 0, lackingFrom: null }]);
+    expect((await read(cast.agency, gig)).places).toMatchObject([{ positions: [], lackingFrom: null }]);
   });
 
   it("tells nothing of others' gigs, and nothing to workers", async () => {

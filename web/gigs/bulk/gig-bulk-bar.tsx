@@ -1,5 +1,5 @@
 import { Download, UserPlus } from "lucide-react";
-import { type ComponentProps, type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { getMonday } from "#shared/calendar/week.ts";
 import type { GigSummary } from "#shared/gigs/gig.ts";
 import { maxSelectedGigs } from "#shared/gigs/gigs-table.ts";
@@ -71,10 +71,10 @@ function Bar({ gigs, selection, query }: Props) {
           </>
         )}
       </SelectionBar>
-      {isCurrent && opened === "remind" && <ActionDialog {...remind} idOf={idOfPerson} {...{ close }} />}
-      {isCurrent && opened === "confirm" && <ActionDialog {...confirm} idOf={idOfPerson} {...{ close }} />}
-      {isCurrent && opened === "release" && (
-        <ActionDialog {...release} idOf={({ offerId }) => offerId} {...{ close }} />
+      {opened === "remind" && <ActionDialog {...remind} idOf={idOfPerson} {...{ isCurrent, close }} />}
+      {opened === "confirm" && <ActionDialog {...confirm} idOf={idOfPerson} {...{ isCurrent, close }} />}
+      {opened === "release" && (
+        <ActionDialog {...release} idOf={({ offerId }) => offerId} {...{ isCurrent, close }} />
       )}
     </>
   );
@@ -121,24 +121,47 @@ type DialogProps<Row> = {
   action: BulkAction<Row>;
   rows: readonly Row[];
   idOf: (row: Row) => string;
+  /** Else `rows` may lack some of the selected gigs. */
+  isCurrent: boolean;
   close: () => void;
 };
 
-function ActionDialog<Row extends { title: string; userName?: string }>(props: DialogProps<Row>) {
+type NamedRow = { title: string; userName?: string };
+
+/** Opens once all selected gigs have been asked about, and stays as it was then: what is done may take gigs off the list behind it. */
+function ActionDialog<Row extends NamedRow>({ isCurrent, ...props }: DialogProps<Row>) {
+  const [opened, setOpened] = useState<typeof props>();
+  const { rows, close } = props;
+  useEffect(() => {
+    if (opened || !isCurrent) return;
+    if (rows.length > 0) setOpened(props);
+    else close();
+  });
+  return opened && <OpenedDialog {...opened} close={close} />;
+}
+
+function OpenedDialog<Row extends NamedRow>({
+  action,
+  rows,
+  idOf,
+  close,
+}: Omit<DialogProps<Row>, "isCurrent">) {
   const { t } = useI18n();
-  // As of opening: what is done changes them behind the dialog.
-  const [{ action, rows, idOf }] = useState(props);
   const Dialog = LazyBulkDialog as unknown as (props: ComponentProps<typeof BulkDialog<Row>>) => ReactNode;
-  const isTooSoon = (error: unknown) => error instanceof ApiError && error.code === "tooManyRequests";
+  const explain = (error: unknown) => {
+    const code = error instanceof ApiError && error.code;
+    if (code === "tooManyRequests") return t("crew.tooSoon");
+    return code === "input.invalid" ? t("gigTable.bulk.fewerSpare") : errorText(t, error);
+  };
   return (
     <Dialog
       {...{ action, rows, idOf }}
       input=""
       onInput={ignore}
       nameOf={({ userName, title }) => [userName, title].filter(Boolean).join(", ")}
-      explain={(error) => (isTooSoon(error) ? t("crew.tooSoon") : errorText(t, error))}
+      explain={explain}
       onDone={ignore}
-      onClose={props.close}
+      onClose={close}
     />
   );
 }

@@ -1,9 +1,11 @@
 import { BellRing, Check, Undo2 } from "lucide-react";
 import { useSWRConfig } from "swr";
 import type { CrewActions } from "#shared/crews/crew-actions.ts";
+import { countPlaces } from "#shared/offers/position-places.ts";
 import { isGigKey } from "../../domain/gigs/is-gig-key.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useCan } from "../../lib/session/session.tsx";
 import type { BulkAction } from "../../ui/data-table/table-column.ts";
 
 export type UnconfirmedPerson = CrewActions["people"][number];
@@ -17,6 +19,7 @@ export function usePeopleActions(people: readonly UnconfirmedPerson[]) {
   const { mutate } = useSWRConfig();
   const onDone = () => mutate(isGigKey);
   const withoutLogin = people.filter(({ can }) => !can.remind).length;
+  const sharesLinks = useCan("crew.name");
   const remind: BulkAction<UnconfirmedPerson> = {
     key: "remind",
     label: t("crew.remind"),
@@ -28,7 +31,9 @@ export function usePeopleActions(people: readonly UnconfirmedPerson[]) {
       title: many > 0 ? count("crew.bulk.remindTitle", many) : t("gigTable.bulk.nobodyToRemind"),
       facts: [
         ...(many > 0 ? [t("crew.bulk.remindText")] : []),
-        ...(withoutLogin > 0 ? [count("gigTable.bulk.withoutLogin", withoutLogin)] : []),
+        ...(withoutLogin > 0
+          ? [count(sharesLinks ? "gigTable.bulk.withoutLogin" : "gigTable.bulk.askedByFirm", withoutLogin)]
+          : []),
       ],
       yes: t("crew.remind"),
     }),
@@ -57,13 +62,14 @@ export function usePeopleActions(people: readonly UnconfirmedPerson[]) {
   };
 }
 
-const countSpare = (places: readonly OwnPlaces[]) => places.reduce((all, { spare }) => all + spare, 0);
+const countSpare = (places: readonly OwnPlaces[]) =>
+  countPlaces(places.flatMap(({ positions }) => positions));
 
-/** For the firm's places without a name: by offer, all of it at once. */
+/** For the firm's places without a name: by offer, as many as the question says. */
 export function useReleaseAction(places: readonly OwnPlaces[]) {
   const { t, count } = useI18n();
   const { mutate } = useSWRConfig();
-  const rows = places.filter(({ spare }) => spare > 0);
+  const rows = places.filter(({ positions }) => positions.length > 0);
   const all = countSpare(rows);
   const action: BulkAction<OwnPlaces> = {
     key: "release",
@@ -73,10 +79,11 @@ export function useReleaseAction(places: readonly OwnPlaces[]) {
     skippedText: () => "",
     confirmation: () => ({
       title: count("offers.releaseTitle", all),
-      facts: [rows.map(({ title }) => title).join(", "), count("offers.releaseText", all)],
+      facts: [[...new Set(rows.map(({ title }) => title))].join(", "), count("offers.releaseText", all)],
       yes: count("offers.release", all),
     }),
-    run: ({ offerId: id }) => unwrap(api.offers[":id"].release.$post({ param: { id }, json: {} })),
+    run: ({ offerId: id, positions }) =>
+      unwrap(api.offers[":id"].release.$post({ param: { id }, json: { positions } })),
     done: (_, done) => count("offers.releasedDone", countSpare(done)),
     onDone: () => mutate(isGigKey),
   };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -42,11 +42,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** As live updates change the list, and as the user ticks. */
+let list: (listed: readonly GigSummary[]) => void;
+let select: (ids: readonly string[]) => void;
+
 function Selected({ of }: { of: readonly string[] }) {
+  const [listed, setListed] = useState<readonly GigSummary[]>(gigs);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set(of));
+  list = setListed;
+  select = (only) => setIds(new Set(only));
   const chooseOnly = (only: readonly string[]) => setIds(new Set(only));
   const selection = { ids, isAll: false, chooseAll: () => undefined, chooseOnly };
-  return <GigBulkBar gigs={gigs} selection={selection} query={{ search: "x", sort: "-title" }} />;
+  return <GigBulkBar gigs={listed} selection={selection} query={{ search: "x", sort: "-title" }} />;
 }
 
 const show = (role: Role, of = ["g1", "g2"], organization: string | null = "o1") =>
@@ -76,8 +83,30 @@ describe("what is offered", () => {
     expect(screen.queryByRole("link", { name: "Pick people" })).toBeNull();
   });
 
+  it("is asked for once where several gigs are selected one after another, in any order", async () => {
+    actions.people = [person("Aino", 0), person("Eero", 1)];
+    show("workProvider", []);
+    for (const ids of [["g2"], ["g2", "g1"]]) act(() => select(ids));
+    await press("Remind");
+    expect(await screen.findByRole("dialog", { name: "Remind 2 workers?" })).toBeTruthy();
+    act(() => list(gigs.toReversed()));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(asked).toEqual(["?gig=g1&gig=g2"]);
+  });
+
+  it("waits, once tapped, for what is asked about a gig selected last", async () => {
+    actions.people = [person("Aino", 0)];
+    show("workProvider", ["g1"]);
+    const button = await screen.findByRole("button", { name: "Remind" });
+    actions.people = [person("Aino", 0), person("Eero", 1)];
+    act(() => select(["g1", "g2"]));
+    await userEvent.click(button);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(await screen.findByRole("dialog", { name: "Remind 2 workers?" })).toBeTruthy();
+  });
+
   it("is to pick people for the first week in which the gigs lack somebody", async () => {
-    const place = { offerId: "o", gigId: "g1", title: "Roof", spare: 0, lackingFrom: null };
+    const place = { offerId: "o", gigId: "g1", title: "Roof", positions: [], lackingFrom: null };
     actions.places = [
       { ...place, lackingFrom: "2026-12-09" },
       { ...place, offerId: "p", gigId: "g2", lackingFrom: "2026-12-03" },
@@ -100,7 +129,7 @@ describe("a reminder", () => {
     await press("Remind");
     const dialog = await screen.findByRole("dialog", { name: "Remind 2 workers?" });
     expect(dialog.textContent).toContain("1 was asked less than two hours ago.");
-    expect(dialog.textContent).toContain("1 has no login");
+    expect(dialog.textContent).toContain("1 has no login: their firm asks them itself.");
     actions.people = actions.people.map((one) => ({ ...one, isAskedLately: true }));
     await press("Remind", dialog);
     expect(await screen.findByText("2 workers were reminded")).toBeTruthy();
@@ -130,6 +159,32 @@ describe("a reminder", () => {
     );
   });
 
+  it("tells a provider to call who has no login, or to send a link", async () => {
+    actions.people = [person("Aino", 0), person("Matti", 1, { can: { remind: false, confirm: true } })];
+    show("staffProvider");
+    await press("Remind");
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("1 has no login: call them, or send them a link.");
+  });
+
+  it.each([
+    ["dropped from", (left: readonly GigSummary[]) => left.slice(1)],
+    ["sorted anew in", (left: readonly GigSummary[]) => left.toReversed()],
+  ])("goes to all of them, though a gig is %s the list meanwhile", async (_, change) => {
+    actions.people = [person("Aino", 0), person("Eero", 1)];
+    answer = () => {
+      list(change(gigs));
+      return new Response(null, { status: 202 });
+    };
+    show("workProvider");
+    await press("Remind");
+    await press("Remind", await screen.findByRole("dialog", { name: "Remind 2 workers?" }));
+    expect(await screen.findByText("2 workers were reminded")).toBeTruthy();
+    expect(listPosts()).toHaveLength(2);
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+    expect(await screen.findByText("2 workers were reminded")).toBeTruthy();
+  });
+
   it("has nobody to go to where all were asked lately", async () => {
     actions.people = [person("Aino", 0, { isAskedLately: true })];
     show("workProvider");
@@ -156,22 +211,30 @@ it("confirms for who has no login, with the version of their gig, and keeps the 
 });
 
 it("gives places without a name back after a question that says how many", async () => {
+  const twoTrades = [
+    { id: "boards", workers: 1 },
+    { id: "paint", workers: 1 },
+  ];
   actions.places = [
-    { offerId: "o1", gigId: "g1", title: "Roof", spare: 2, lackingFrom: null },
-    { offerId: "o2", gigId: "g2", title: "Walls", spare: 1, lackingFrom: null },
-    { offerId: "o3", gigId: "g2", title: "Walls", spare: 0, lackingFrom: null },
+    { offerId: "o1", gigId: "g1", title: "Roof", positions: twoTrades, lackingFrom: null },
+    { offerId: "o2", gigId: "g2", title: "Walls", positions: [{ id: "g2", workers: 1 }], lackingFrom: null },
+    { offerId: "o4", gigId: "g2", title: "Walls", positions: [{ id: "g2", workers: 1 }], lackingFrom: null },
+    { offerId: "o3", gigId: "g2", title: "Walls", positions: [], lackingFrom: null },
   ];
   answer = ({ path }) =>
-    path.includes("o2") ? buildProblemResponse(409, "offer.crewFull") : Response.json({});
+    path.includes("o2")
+      ? buildProblemResponse(422, "input.invalid", ["positions.0.workers", "workers.invalid"])
+      : Response.json({});
   show("staffProvider");
   await press("Give back");
-  const dialog = await screen.findByRole("dialog", { name: "Give back 3 places?" });
-  expect(dialog.textContent).toContain("Roof, Walls");
-  await press("Give back 3 places", dialog);
-  expect(await screen.findByText("2 places given back")).toBeTruthy();
-  expect(dialog.textContent).toContain("Walls:");
+  const dialog = await screen.findByRole("dialog", { name: "Give back 4 places?" });
+  expect(within(dialog).getByText("Roof, Walls")).toBeTruthy();
+  await press("Give back 4 places", dialog);
+  expect(await screen.findByText("3 places given back")).toBeTruthy();
+  expect(dialog.textContent).toContain("Walls: Somebody was picked or places were given back meanwhile");
   expect(listPosts()).toEqual([
-    ["/api/offers/o1/release", {}],
-    ["/api/offers/o2/release", {}],
+    ["/api/offers/o1/release", { positions: twoTrades }],
+    ["/api/offers/o2/release", { positions: [{ id: "g2", workers: 1 }] }],
+    ["/api/offers/o4/release", { positions: [{ id: "g2", workers: 1 }] }],
   ]);
 });
