@@ -14,7 +14,7 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/navigation/link-button.tsx";
 import { LoadMore } from "../ui/navigation/load-more.tsx";
-import { RoomList } from "./room-list.tsx";
+import { RoomList } from "./rooms/room-list.tsx";
 import { ThreadPane } from "./thread-pane.tsx";
 
 export default function ChatScreen() {

@@ -4,7 +4,7 @@ import type { RoomDetails } from "#shared/chat/room.ts";
 import { ClosedLine } from "../../../web/chat/closed-line.tsx";
 import { Composer } from "../../../web/chat/composer.tsx";
 import { RoomHeader } from "../../../web/chat/room-header.tsx";
-import { RoomList } from "../../../web/chat/room-list.tsx";
+import { RoomList } from "../../../web/chat/rooms/room-list.tsx";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 const room: RoomDetails = {

@@ -3,7 +3,7 @@ import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { RoomDetails } from "#shared/chat/room.ts";
 import { RoomHeader } from "../../../web/chat/room-header.tsx";
-import { RoomList } from "../../../web/chat/room-list.tsx";
+import { RoomList } from "../../../web/chat/rooms/room-list.tsx";
 import { api } from "../../../web/lib/api/client.ts";
 import { usePages } from "../../../web/lib/api/use-pages.ts";
 import { useRead } from "../../../web/lib/api/use-read.ts";

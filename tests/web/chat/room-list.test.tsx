@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { RoomSummary } from "#shared/chat/room.ts";
-import { RoomList } from "../../../web/chat/room-list.tsx";
+import { RoomList } from "../../../web/chat/rooms/room-list.tsx";
 import { saveDraft, saveOutbox } from "../../../web/chat/thread/outbox.ts";
 import { renderInLocale, withLocale } from "../../support/render-in-locale.tsx";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { listenToUnsent, loadDraft, loadOutbox } from "./thread/outbox.ts";
+import { listenToUnsent, loadDraft, loadOutbox } from "../thread/outbox.ts";
 
 /** What this device keeps of a room: `waiting` is the last unsent message, `isRefused`: one of them was. */
 export type Unsent = { draft: string; waiting: string | null; isRefused: boolean };

@@ -4,10 +4,10 @@ import { Link } from "wouter";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import type { RoomSummary } from "#shared/chat/room.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
-import { useFormat } from "../lib/format/use-format.ts";
-import { useI18n } from "../lib/i18n/i18n.tsx";
-import { pathTo } from "../lib/navigation/paths.ts";
-import { useOnline } from "../lib/offline/connection.ts";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { pathTo } from "../../lib/navigation/paths.ts";
+import { useOnline } from "../../lib/offline/connection.ts";
 import { useUnsent } from "./use-unsent.ts";
 
 const icons = { gig: HardHat, direct: UserRound, organization: Users, inquiry: MessageCircleQuestionMark };

@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { RoomSummary } from "#shared/chat/room.ts";
-import { useI18n } from "../lib/i18n/i18n.tsx";
-import { EmptyState } from "../ui/feedback/empty-state.tsx";
-import { PageHeader } from "../ui/navigation/page-header.tsx";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { PageHeader } from "../../ui/navigation/page-header.tsx";
+import { loadOutbox } from "../thread/outbox.ts";
 import { RoomRow } from "./room-row.tsx";
-import { loadOutbox } from "./thread/outbox.ts";
 
 type Props = { rooms: readonly RoomSummary[]; openId: string | undefined; userId: string };
 
