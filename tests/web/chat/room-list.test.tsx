@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { RoomSummary } from "#shared/chat/room.ts";
 import { RoomList } from "../../../web/chat/rooms/room-list.tsx";
 import { saveDraft, saveOutbox } from "../../../web/chat/thread/outbox.ts";
+import { reportConnection } from "../../../web/lib/offline/connection.ts";
 import { renderInLocale, withLocale } from "../../support/render-in-locale.tsx";
 
 afterEach(() => localStorage.clear());
@@ -118,9 +119,7 @@ describe("a room", () => {
     saveOutbox("me", "Roof", [{ id: "m1", text: "First" }]);
     renderInLocale("fi", list([makeRoom("Roof")], "Roof"));
     expect(rowOf("Roof").textContent).toMatch(/Aino: Bring gloves$/);
-    Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
-    act(() => void dispatchEvent(new Event("offline")));
+    act(() => reportConnection(false));
     expect(rowOf("Roof").textContent).toMatch(/Odottaa lähettämistä: First$/);
-    Reflect.deleteProperty(navigator, "onLine");
   });
 });
