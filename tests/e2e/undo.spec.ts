@@ -30,7 +30,7 @@ for (const [locale, phone] of pickVersion(versions, 1))
       openAs(browser, baseURL, "worker@tekijat.test", { locale, phone: true }),
     ]);
     // What a first try has named is still booked on its day at the second.
-    const [startDate = ""] = listWeekFrom((phone ? 430 : 451) + 7 * test.info().retry);
+    const [startDate = ""] = listWeekFrom((phone ? 500 : 521) + 7 * test.info().retry);
     const schedule = { startDate, endDate: startDate, excludeHolidays: false };
     const gig: Gig = await post(site, "/api/gigs", buildGigBody({ headcount: 1, schedule }));
     const offer = await post(agency, `/api/gigs/${gig.id}/offers`, { workers: 1 });

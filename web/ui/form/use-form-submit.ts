@@ -116,8 +116,14 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Also of a list that it is in. */
+function hasFocus(path: string): boolean {
+  const name = document.activeElement?.getAttribute("name") ?? "";
+  return name === path || name.startsWith(`${path}.`);
+}
+
 /**
- * New initial values, for fields that nobody has changed. react-hook-form's own way would keep of a list those parts alone
+ * New initial values, for fields that nobody has changed or is in. react-hook-form's own way would keep of a list those parts alone
  * that were typed, and lose the focus in it: here a list stays whole, or is replaced.
  */
 function applyStart<Values extends FieldValues, Payload>(
@@ -129,7 +135,7 @@ function applyStart<Values extends FieldValues, Payload>(
     if (isRecord(before) && isRecord(after))
       for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
         apply(path === "" ? key : `${path}.${key}`, before[key], after[key]);
-    else if (isSame(form.getValues(path as Path<Values>), before))
+    else if (!hasFocus(path) && isSame(form.getValues(path as Path<Values>), before))
       form.setValue(path as Path<Values>, after as PathValue<Values, Path<Values>>);
   };
   apply("", form.control._defaultValues, start);

@@ -234,6 +234,20 @@ describe("a form whose initial values arrive while the schema loads", () => {
   });
 });
 
+it("leaves the field that somebody is in to them when initial values arrive", async () => {
+  const form = (start: Typed) =>
+    withLocale(
+      "en",
+      <Form schema={load} start={start} send={async () => true} failed="Not sent">
+        <Fields />
+      </Form>,
+    );
+  const { rerender } = render(form({ name: "", email: "" }));
+  await userEvent.click(field("E-mail"));
+  await act(async () => rerender(form({ name: "Anna", email: "a@b.fi" })));
+  expect([field("Name").value, field("E-mail").value]).toEqual(["Anna", ""]);
+});
+
 it("dismisses its error summary when it unmounts", async () => {
   function Left() {
     const [here, setHere] = useState(true);
