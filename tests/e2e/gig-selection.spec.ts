@@ -10,35 +10,36 @@ import { pickVersion } from "./support/pick-version.ts";
 import { listWeekFrom, openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
-const versions: [locale: Locale, phone: boolean, week: string[]][] = [
-  ["fi", false, listWeekFrom(430)],
-  ["en", true, listWeekFrom(451)],
+const versions: [locale: Locale, phone: boolean, days: number][] = [
+  ["fi", false, 430],
+  ["en", true, 451],
 ];
 
-for (const [locale, phone, week] of pickVersion(versions, 0))
+for (const [locale, phone, days] of pickVersion(versions, 0))
   test(`an agency's desk selects two gigs, picks people for them, asks to remind them and exports (${locale}, ${phone ? "phone" : "desk"})`, async ({
     browser,
     baseURL,
   }) => {
     const say = getTranslator(locale);
-    const [monday = "", tuesday = "", wednesday = ""] = week;
+    const { retry } = test.info();
+    const [monday = "", tuesday = "", wednesday = ""] = listWeekFrom(days + 7 * retry);
     const site = await openAs(browser, baseURL, "site@raksa.test");
     const agency = await openAs(browser, baseURL, "agency@tekijat.test", { locale, phone });
     const { page } = agency;
     const post = createPost(baseURL);
-    const titles = [`Valinta A ${locale}`, `Valinta B ${locale}`, `Valinta C ${locale}`];
+    const titles = ["A", "B", "C"].map((letter) => `Valinta${retry} ${letter} ${locale}`);
     const agree = async (title: string, startDate: string) => {
       const schedule = { startDate, endDate: startDate, excludeHolidays: false };
-      const body = buildGigBody({ title, headcount: 2, status: "open", schedule });
+      const body = buildGigBody({ title, headcount: 1, status: "open", schedule });
       const gig: Gig = await post(site.context, "/api/gigs", body);
-      const offer = await post(agency.context, `/api/gigs/${gig.id}/offers`, { workers: 2 });
+      const offer = await post(agency.context, `/api/gigs/${gig.id}/offers`, { workers: 1 });
       await post(site.context, `/api/offers/${offer.id}/accept`);
     };
     const bar = page.getByRole("region", { name: say("bulk.withChosen") });
     const dialog = page.getByRole("dialog");
     /** The first two of the three, by keyboard where there is one. */
     const select = async () => {
-      await openHydrated(page, `/gigs?search=Valinta&sort=title&filter=title:endsWith:${locale}`);
+      await openHydrated(page, `/gigs?search=Valinta${retry}&sort=title&filter=title:endsWith:${locale}`);
       if (phone) await page.getByRole("button", { name: say("bulk.choose"), exact: true }).click();
       const box = (name = "") => page.getByRole("checkbox", { name: say("bulk.chooseRow", { name }) });
       await box(titles[0]).check();
@@ -50,7 +51,7 @@ for (const [locale, phone, week] of pickVersion(versions, 0))
       await expect(bar).toBeVisible();
     };
 
-    await test.step("three gigs lack two people each", async () => {
+    await test.step("three gigs lack one person each", async () => {
       for (const [at, day] of [monday, tuesday, wednesday].entries()) await agree(titles[at] ?? "", day);
     });
 
@@ -62,15 +63,15 @@ for (const [locale, phone, week] of pickVersion(versions, 0))
       await expect(page.getByText(say("weekProposal.selectedOnly"))).toBeVisible();
       await expect(page.getByRole("region", { name: titles[0] })).toBeVisible();
       await expect(page.getByRole("region", { name: titles[2] })).toHaveCount(0);
-      await page.getByRole("button", { name: say("weekProposal.nameAll_other", { count: 4 }) }).click();
-      await expect(page.getByText(say("weekProposal.named"), { exact: true })).toHaveCount(4);
+      await page.getByRole("button", { name: say("weekProposal.nameAll_other", { count: 2 }) }).click();
+      await expect(page.getByText(say("weekProposal.named"), { exact: true })).toHaveCount(2);
     });
 
     await test.step("who was named a moment ago is not reminded, and is counted", async () => {
       await select();
       await bar.getByRole("button", { name: say("crew.remind") }).click();
       await expect(dialog.getByRole("heading", { name: say("gigTable.bulk.nobodyToRemind") })).toBeVisible();
-      await expect(dialog.getByText(say("gigTable.bulk.askedLately_other", { count: 4 }))).toBeVisible();
+      await expect(dialog.getByText(say("gigTable.bulk.askedLately_other", { count: 2 }))).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       await expect(bar.getByRole("button", { name: say("crew.remind") })).toBeFocused();
