@@ -18,9 +18,14 @@ export function getDefaultWeek(today: string): string {
   return getMonday(getWeekday(today) === 7 ? addDays(today, 1) : today);
 }
 
-/** The Monday of `?week=`, any day of the years 2000-2999; else of the default week. */
+/**
+ * The Monday of `?week=`, any day of the years 2000-2999; else of the first day of `?month=YYYY-MM`, for a phone that
+ * opens a desk's link; else, and in the present month, of the default week.
+ */
 export function parseWeekParameter(search: string, today: string): string {
-  const parameter = new URLSearchParams(search).get("week") ?? "";
-  const isDay = /^2\d{3}-\d{2}-\d{2}$/.test(parameter) && !Number.isNaN(Date.parse(parameter));
-  return isDay ? getMonday(parameter) : getDefaultWeek(today);
+  const parameters = new URLSearchParams(search);
+  const month = parameters.get("month") ?? "";
+  const date = parameters.get("week") ?? (today.startsWith(month) ? "" : `${month}-01`);
+  const isDay = /^2\d{3}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
+  return isDay ? getMonday(date) : getDefaultWeek(today);
 }

@@ -13,11 +13,11 @@ function open(query: string, hasMonths: boolean) {
   return renderHook(() => useCalendarParameters(hasMonths)).result;
 }
 
-test("a month in the address of somebody whose screen shows none is a week, and goes with the next step", () => {
+test("a month in the address of somebody whose screen shows none is its first week, and goes with the next step", () => {
   const result = open("?month=2027-03", false);
-  expect([result.current.month, result.current.monday]).toEqual([null, "2026-11-30"]);
+  expect([result.current.month, result.current.monday]).toEqual([null, "2027-03-01"]);
   act(() => result.current.go(1));
-  expect([location.search, result.current.monday]).toEqual(["?week=2026-12-07", "2026-12-07"]);
+  expect([location.search, result.current.monday]).toEqual(["?week=2027-03-08", "2027-03-08"]);
 });
 
 test("what is shown already stays", () => {

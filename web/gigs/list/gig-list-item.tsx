@@ -35,6 +35,15 @@ export function GigListItem({ gig, selection }: Props) {
       )}
       <Link
         href={pathTo("gig", { id: gig.id })}
+        onClick={
+          selection &&
+          ((event) => {
+            // Of a key, which opens the gig: its box has a stop of its own.
+            if (event.detail === 0) return;
+            event.preventDefault();
+            selection.choose(gig.id, !selection.ids.has(gig.id));
+          })
+        }
         className="grid min-w-0 flex-1 grid-cols-1 gap-x-6 gap-y-2.5 rounded-card border border-line bg-card p-4 hover:bg-wash lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_11rem] lg:items-center lg:rounded-none lg:border-0"
       >
         <div className="flex items-start justify-between gap-3">

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Role } from "#shared/auth/permissions.ts";
@@ -43,6 +43,19 @@ it("selects gigs on a phone after a tap on Select, and forgets them after Done",
   await userEvent.click(screen.getByRole("button", { name: "Done" }));
   await userEvent.click(screen.getByRole("button", { name: "Select" }));
   for (const box of screen.getAllByRole<HTMLInputElement>("checkbox")) expect(box.checked).toBe(false);
+});
+
+it("selects a gig by a tap anywhere on it while gigs are selected, and opens it by a key", async () => {
+  show("workProvider");
+  await userEvent.click(screen.getByRole("button", { name: "Select" }));
+  const card = screen.getByRole("link", { name: /^Walls/ });
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select Walls" });
+  await userEvent.click(card);
+  expect([box.checked, location.pathname]).toEqual([true, "/"]);
+  await userEvent.click(card);
+  expect(box.checked).toBe(false);
+  fireEvent.click(card, { detail: 0 });
+  expect(location.pathname).toBe("/gigs/g2");
 });
 
 it("has nothing to select for workers of an agency", () => {
