@@ -76,10 +76,10 @@ function toScheduleDay({
 
 /** Throws AppError('input.invalid') when every day is over. */
 export function requireFutureDay(ends: readonly number[], now: number): void {
-  if (!ends.some((end) => end > now)) throw pastError();
+  if (!ends.some((end) => end > now)) throw pastScheduleError();
 }
 
-export const pastError = () =>
+export const pastScheduleError = () =>
   invalidField("schedule.endDate", "schedule.past", "Every day of the gig is over");
 
 /** Throws as `requireFutureDay`, and for hours moved to before `now` or changed without a day left to apply to. */

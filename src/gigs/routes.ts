@@ -19,7 +19,7 @@ import { tableSchema } from "../shared/lists/list.ts";
 import type { GigActionContext } from "./action-context.ts";
 import { planCrewRequests } from "./again/plan-crew-requests.ts";
 import { type CrewRequests, listFormerCrew } from "./again/queries.ts";
-import { buildGigEdit, pastError, requireFutureDay, requireNotStarted } from "./build-gig-edit.ts";
+import { buildGigEdit, pastScheduleError, requireFutureDay, requireNotStarted } from "./build-gig-edit.ts";
 import { copyGig } from "./copy-gig.ts";
 import { describeGig, describeSummary, isFinished } from "./describe-gig.ts";
 import { gigsCsv } from "./gigs-csv.ts";
@@ -189,7 +189,7 @@ export const gigRoutes = new Hono<AppEnv>()
   );
 
 function explainPast(error: unknown): never {
-  throw findViolatedRule(error) === "input.invalid" ? pastError() : error;
+  throw findViolatedRule(error) === "input.invalid" ? pastScheduleError() : error;
 }
 
 /** Says when the next gig may be published, where that was refused. */

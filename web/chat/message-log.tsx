@@ -10,7 +10,7 @@ import { findQuote } from "./message-quote.tsx";
 import { loadMessageMenu, MessageRow } from "./message-row.tsx";
 import { PendingBubble } from "./pending-bubble.tsx";
 import { showChanges } from "./thread/changes.ts";
-import { type Change, groupMessages, listReaders, type Thread } from "./thread/thread.ts";
+import { groupMessages, listReaders, type MessageChange, type Thread } from "./thread/thread.ts";
 import { useJump } from "./use-jump.ts";
 import { useLogScroll } from "./use-log-scroll.ts";
 
@@ -25,7 +25,7 @@ type Props = {
   read: () => void;
   retry: (id: string) => void;
   discard: (id: string) => void;
-  change: (change: Change) => void;
+  change: (change: MessageChange) => void;
   onReply: (message: Message) => void;
   onEdit: (message: Message) => void;
 };

@@ -53,7 +53,7 @@ function lowest(to: FocusPosition, from: FocusPosition, { itemsIn }: Size): Focu
 }
 
 /** Its `data-spot`. */
-export const nameSpot = ({ row, column, item }: FocusPosition) => `${row} ${column} ${item}`;
+export const formatSpot = ({ row, column, item }: FocusPosition) => `${row} ${column} ${item}`;
 
 function parseSpot(name: string | null | undefined): FocusPosition | null {
   const [row, column, item] = (name ?? "").split(" ").map(Number);
@@ -81,7 +81,7 @@ export function useBoardKeyboard(
   const table = useRef<HTMLTableElement>(null);
   const isMoving = useRef(start !== null);
   const find = (position: FocusPosition) =>
-    table.current?.querySelector<HTMLElement>(`[data-spot="${nameSpot(position)}"]`);
+    table.current?.querySelector<HTMLElement>(`[data-spot="${formatSpot(position)}"]`);
   // A row that was not rendered is by now.
   useLayoutEffect(() => {
     if (!isMoving.current) return;

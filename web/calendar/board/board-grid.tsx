@@ -6,7 +6,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { classNames } from "../../ui/primitives/class-names.ts";
 import type { DropTarget } from "./board-cell.tsx";
 import { BoardCell, type BoardCellBlock } from "./board-cell.tsx";
-import { type BoardPosition, type FocusPosition, nameSpot, useBoardKeyboard } from "./board-focus.ts";
+import { type BoardPosition, type FocusPosition, formatSpot, useBoardKeyboard } from "./board-focus.ts";
 import { BoardHead, type CompactOptions } from "./board-head.tsx";
 import { useVisibleRows } from "./use-visible-rows.ts";
 
@@ -171,7 +171,7 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
             blocks={blocks}
             propsOf={(item) => ({
               tabIndex: column === focusColumn && item === focusItem ? 0 : -1,
-              "data-spot": nameSpot({ row: index, column, item }),
+              "data-spot": formatSpot({ row: index, column, item }),
             })}
             off={isOver || isUnknown || note?.isOff || getWeekday(date) > 5 || holidays.has(date)}
             empty={emptyText}

@@ -1,13 +1,13 @@
 import type { Message } from "#shared/chat/protocol.ts";
-import type { Change, Thread } from "./thread.ts";
+import type { MessageChange, Thread } from "./thread.ts";
 
 /** Replaces an earlier one of the same kind (and emoji) that the room has not confirmed yet. */
-export function addChange(thread: Thread, change: Change): Thread {
+export function addChange(thread: Thread, change: MessageChange): Thread {
   const others = thread.changes.filter((known) => !concernsSame(known, change));
   return { ...thread, changes: [...others, change] };
 }
 
-function concernsSame(one: Change, other: Change): boolean {
+function concernsSame(one: MessageChange, other: MessageChange): boolean {
   if (one.id !== other.id || one.type !== other.type) return false;
   return one.type !== "react" || other.type !== "react" || one.emoji === other.emoji;
 }
@@ -22,7 +22,7 @@ export function showChanges({ messages, changes, me }: Thread): Message[] {
   );
 }
 
-function applyChange(message: Message, change: Change, myId: string): Message {
+function applyChange(message: Message, change: MessageChange, myId: string): Message {
   switch (change.type) {
     case "edit":
       return { ...message, text: change.text, editedAt: message.editedAt ?? message.sentAt };
@@ -39,7 +39,11 @@ function applyChange(message: Message, change: Change, myId: string): Message {
 }
 
 /** Without those that these messages show; the same array if there are none. */
-export function dropConfirmed(changes: Change[], incoming: readonly Message[], myId: string): Change[] {
+export function dropConfirmed(
+  changes: MessageChange[],
+  incoming: readonly Message[],
+  myId: string,
+): MessageChange[] {
   if (changes.length === 0) return changes;
   const byId = new Map(incoming.map((message) => [message.id, message]));
   return changes.filter((change) => {
@@ -48,7 +52,7 @@ export function dropConfirmed(changes: Change[], incoming: readonly Message[], m
   });
 }
 
-function isShown(change: Change, message: Message, myId: string): boolean {
+function isShown(change: MessageChange, message: Message, myId: string): boolean {
   if (message.deleted) return true;
   if (change.type === "edit") return message.text === change.text;
   if (change.type === "delete") return false;

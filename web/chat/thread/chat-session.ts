@@ -1,7 +1,13 @@
 import { closeCodes } from "#shared/chat/close-codes.ts";
 import type { ClientFrame, ServerFrame } from "#shared/chat/protocol.ts";
 import { applyFrames, markRefused } from "./apply-frames.ts";
-import { type Change, getLastSeq, isAfterGap, type PendingMessage, type ThreadState } from "./thread.ts";
+import {
+  getLastSeq,
+  isAfterGap,
+  type MessageChange,
+  type PendingMessage,
+  type ThreadState,
+} from "./thread.ts";
 
 export const maxSendWindow = 50;
 const maxBytes = 32 * 1024;
@@ -42,7 +48,7 @@ export class ChatSession {
   readonly #send: (frames: ClientFrame | ClientFrame[]) => void;
   #isConnected = false;
   #inFlight = new Set<string>();
-  #sentChanges = new WeakSet<Change>();
+  #sentChanges = new WeakSet<MessageChange>();
   #maxWindow = maxSendWindow;
   #needsResume = false;
   #resumedAfter = -1;

@@ -6,7 +6,7 @@ import { minute } from "#shared/core/durations.ts";
 export type PendingMessage = NewMessage & { error?: string };
 
 /** Of a message that the room has acknowledged. */
-export type Change = Extract<ClientFrame, { type: "edit" | "delete" | "react" }>;
+export type MessageChange = Extract<ClientFrame, { type: "edit" | "delete" | "react" }>;
 
 /** A room's state on this device. `messages` has no gaps in `seq`; later ones wait in `ahead` until it is filled. */
 export type Thread = {
@@ -18,7 +18,7 @@ export type Thread = {
   ahead: Message[];
   pending: PendingMessage[];
   /** Of mine, unconfirmed: shown already. */
-  changes: Change[];
+  changes: MessageChange[];
   /** Why the last refused change was refused; a new object each time. */
   refusal: { code: string } | null;
   reads: Record<string, number>;

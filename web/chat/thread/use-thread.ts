@@ -9,10 +9,10 @@ import type { ChatSession } from "./chat-session.ts";
 import { loadOutbox, saveOutbox } from "./outbox.ts";
 import { connectRoom } from "./room-socket.ts";
 import {
-  type Change,
   createThread,
   discardMessage,
   getLastSeq,
+  type MessageChange,
   markRead,
   queueMessage,
   type Thread,
@@ -95,7 +95,7 @@ function createWriteActions({ getThread, update }: ThreadState, withSession: Wit
   return {
     send: (text: string, replyTo?: string) =>
       add({ id: crypto.randomUUID(), text, ...(replyTo !== undefined && { replyTo }) }),
-    change(change: Change) {
+    change(change: MessageChange) {
       update((thread) => addChange(thread, change));
       withSession((session) => session.flush());
     },

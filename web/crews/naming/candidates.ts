@@ -25,13 +25,14 @@ export const listReserve = (candidates: readonly Candidate[]): Candidate[] =>
     .map(([, person]) => person);
 
 /** On all days. Long days are no obstacle: the gig has them for everybody. */
-export const isFreeToWork = (person: Candidate) =>
+export const isFreeWithoutWarning = (person: Candidate) =>
   isFreeThroughout(person) && person.warnings.every((kind) => kind === "day");
 
 /** The default selection. */
 export function suggestCandidates(people: readonly Candidate[], count: number): string[] {
   const fit = people.filter(
-    (person) => isFreeToWork(person) && !person.declined && !person.removed && person.trade !== "other",
+    (person) =>
+      isFreeWithoutWarning(person) && !person.declined && !person.removed && person.trade !== "other",
   );
   return fit.slice(0, count).map(({ userId }) => userId);
 }

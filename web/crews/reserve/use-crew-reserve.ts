@@ -1,7 +1,7 @@
 import type { Offer } from "#shared/offers/offer.ts";
 import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
-import { isFreeToWork, listReserve, listUnnamed } from "../naming/candidates.ts";
+import { isFreeWithoutWarning, listReserve, listUnnamed } from "../naming/candidates.ts";
 
 /**
  * `offer`: an accepted one of the reader's firm. `kept`: in the order in which they are asked; `next`: who is
@@ -14,5 +14,5 @@ export function useCrewReserve(offer: Pick<Offer, "id" | "gigId"> | undefined) {
   );
   const people = listUnnamed(data?.items ?? []);
   const kept = listReserve(people);
-  return { people, kept, next: data && (kept.find(isFreeToWork) ?? null) };
+  return { people, kept, next: data && (kept.find(isFreeWithoutWarning) ?? null) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Message } from "#shared/chat/protocol.ts";
 import { applyFrames, mergeHistoryPage } from "../../../../web/chat/thread/apply-frames.ts";
 import { addChange, showChanges } from "../../../../web/chat/thread/changes.ts";
-import { type Change, createThread, type Thread } from "../../../../web/chat/thread/thread.ts";
+import { createThread, type MessageChange, type Thread } from "../../../../web/chat/thread/thread.ts";
 
 const me = { id: "u1", name: "Anna" };
 const leo = { id: "u2", name: "Leo" };
@@ -19,10 +19,10 @@ const hear = (thread: Thread, ...messages: Message[]) =>
     0,
   );
 const shown = (thread: Thread, id: string) => showChanges(thread).find((one) => one.id === id);
-const like = (on: boolean): Change => ({ type: "react", id: "m1", emoji: "👍", on });
+const like = (on: boolean): MessageChange => ({ type: "react", id: "m1", emoji: "👍", on });
 
 describe("a change of mine", () => {
-  test.each<[string, Change, Partial<Message>]>([
+  test.each<[string, MessageChange, Partial<Message>]>([
     ["an edit", { type: "edit", id: "m1", text: "better" }, { text: "better", editedAt: expect.any(String) }],
     ["a deletion", { type: "delete", id: "m1" }, { text: "", deleted: true }],
     ["a reaction", like(true), { reactions: { "👍": ["u2", "u1"] } }],
