@@ -7,10 +7,11 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { readWelcomeEmail } from "./support/add-organization.ts";
 import { expectAuditEvents } from "./support/audit-log.ts";
 import { awaitMail } from "./support/mailbox.ts";
+import { listOwnWeek } from "./support/own-week.ts";
 import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs, openVisit } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
-import { listWeekFrom, navigateByMenu, openHydrated } from "./support/screen.ts";
+import { navigateByMenu, openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -140,7 +141,7 @@ for (const { locale, phone } of pickVersion(cases, 1))
     });
 
     await test.step("what goes with it is told, then it is deleted", async () => {
-      const [startDate, endDate] = listWeekFrom(200);
+      const [startDate, endDate] = listOwnWeek("admin", phone ? 1 : 0);
       const gig = buildGigBody({ status: "open", schedule: { startDate, endDate, excludeHolidays: false } });
       const published = await own.context.request.post("/api/gigs", { data: gig, headers });
       expect(published.status()).toBe(201);

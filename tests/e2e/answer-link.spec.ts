@@ -6,9 +6,10 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { copyAnswerLink } from "./support/answer-link.ts";
 import { createPost } from "./support/create-post.ts";
 import { findHtmlErrors } from "./support/html-errors.ts";
+import { listOwnWeek } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
-import { listWeekFrom, openHydrated } from "./support/screen.ts";
+import { openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 for (const [locale, width, colorScheme] of pickVersion(
@@ -27,7 +28,7 @@ for (const [locale, width, colorScheme] of pickVersion(
     const site = await openAs(browser, baseURL, "site@raksa.test", { locale });
     const agency = await openAs(browser, baseURL, "agency@tekijat.test", { locale, phone: width === 390 });
     const post = createPost(baseURL);
-    const [monday = ""] = listWeekFrom(locale === "en" ? 150 : 160);
+    const [monday = ""] = listOwnWeek("answer by link", locale === "en" ? 0 : 1);
     const schedule = { startDate: monday, endDate: monday, excludeHolidays: false };
     const title = `Linkki ${locale} ${Date.now().toString(36)}`;
     const gig: Gig = await post(

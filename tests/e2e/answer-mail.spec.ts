@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { awaitMail } from "./support/mailbox.ts";
 import { nameWorker } from "./support/name-worker.ts";
+import { listOwnWeek } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
-import { listWeekFrom, openHydrated } from "./support/screen.ts";
+import { openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 test("a worker answers by replying to the mail that asks, and the desk sees it at once and by what way", async ({
@@ -13,7 +14,7 @@ test("a worker answers by replying to the mail that asks, and the desk sees it a
   const site = await openAs(browser, baseURL, "site@raksa.test", { locale: "en" });
   const agency = await openAs(browser, baseURL, "agency@tekijat.test", { locale: "en" });
   const { request } = agency.context;
-  const [monday = ""] = listWeekFrom(170 + 7 * test.info().retry);
+  const [monday = ""] = listOwnWeek("answer by mail");
   const title = `Vastaus ${Date.now().toString(36)}`;
   const desks = { site: site.context, agency: agency.context, baseURL };
   const { gig, assignment } = await nameWorker(desks, monday, title);

@@ -4,9 +4,10 @@ import type { Gig } from "../../src/shared/gigs/gig.ts";
 import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { createPost } from "./support/create-post.ts";
+import { listOwnWeek } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
-import { listWeekFrom, openHydrated } from "./support/screen.ts";
+import { openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 for (const [locale, phone] of pickVersion(
@@ -33,7 +34,7 @@ for (const [locale, phone] of pickVersion(
     );
     if (!site || !agency || !leaver || !next) throw new Error("Somebody could not log in");
     const post = createPost(baseURL);
-    const [monday = ""] = listWeekFrom(locale === "en" ? 290 : 300);
+    const [monday = ""] = listOwnWeek("crew reserve", locale === "en" ? 0 : 1);
     const schedule = { startDate: monday, endDate: monday, excludeHolidays: false };
     const title = `Sijainen ${locale} ${Date.now().toString(36)}`;
     const gig: Gig = await post(site, "/api/gigs", buildGigBody({ title, headcount: 1, schedule }));

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { listOwnWeek, listWeekFrom } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
-import { listWeekFrom } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 const say = getTranslator("en");
@@ -166,7 +166,7 @@ test("home shows the upcoming days as a board on a desktop, and as a list on a p
 test("each of a gig's days takes one line, on a desktop and on a phone", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "agency@tekijat.test", { locale: "fi" });
   const site = await openAs(browser, baseURL, "site@raksa.test");
-  const [startDate, , , , endDate] = listWeekFrom(160);
+  const [startDate, , , , endDate] = listOwnWeek("desk");
   const data = buildGigBody({ schedule: { startDate, endDate, excludeHolidays: false, breakMinutes: 30 } });
   const made = await site.context.request.post("/api/gigs", { data, headers: { Origin: baseURL ?? "" } });
   expect(made.status(), await made.text()).toBe(201);

@@ -2,9 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Gig } from "../../src/shared/gigs/gig.ts";
 import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { listOwnWeek } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
-import { expectBellRings, listWeekFrom, openHydrated } from "./support/screen.ts";
+import { expectBellRings, openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 for (const [locale, phone] of pickVersion(
@@ -30,7 +31,7 @@ for (const [locale, phone] of pickVersion(
     const [site, agency] = await Promise.all(["site@raksa.test", "agency@tekijat.test"].map(open));
     if (!site || !agency) throw new Error("Somebody could not log in");
     const headers = { Origin: baseURL ?? "" };
-    const [monday = ""] = listWeekFrom(locale === "en" ? 190 : 200);
+    const [monday = ""] = listOwnWeek("inquiry", locale === "en" ? 0 : 1);
     const title = `Kysymys ${locale} ${Date.now().toString(36)}`;
     const schedule = { startDate: monday, endDate: monday, excludeHolidays: false };
     const data = buildGigBody({ title, municipality: "Turku", schedule });

@@ -1,18 +1,19 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
 import { Keyboard } from "./support/keyboard.ts";
-import { emailOfFirstChosen, listWeekFrom } from "./support/screen.ts";
+import { listOwnWeek } from "./support/own-week.ts";
+import { emailOfFirstChosen } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 const say = getTranslator("en");
 const title = `Steel studs, by keyboard ${Date.now()}`;
-const [monday = "", , , , friday = ""] = listWeekFrom(108);
 
 test("the main job can be done by keyboard alone, with a visible focus throughout", async ({
   browser,
   baseURL,
 }) => {
   test.setTimeout(240_000);
+  const [monday = "", , , , friday = ""] = listOwnWeek("keyboard");
   const open = (email: string) => logIn(browser, baseURL, email);
   const site = await open("site@raksa.test");
   const agency = await open("agency@tekijat.test");

@@ -3,16 +3,16 @@ import { toLocalDate } from "../../src/shared/calendar/time-zone.ts";
 import { addDays } from "../../src/shared/calendar/week.ts";
 import { locales } from "../../src/shared/core/locale.ts";
 import { buildGigBody, buildSingleDay } from "../support/gigs.ts";
+import { listOwnWeek } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
-import { listWeekFrom } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 const long = "W".repeat(120);
 
-for (const width of [390, 320])
+for (const [version, width] of [390, 320].entries())
   test(`one long word does not widen a screen of ${width} px`, async ({ browser, baseURL }) => {
     const { context, page } = await openAs(browser, baseURL, "site@raksa.test", { phone: true });
-    const [startDate, endDate] = listWeekFrom(90 + width);
+    const [startDate, endDate] = listOwnWeek("narrow", version);
     const headers = { Origin: baseURL ?? "" };
     const data = buildGigBody({
       title: long,

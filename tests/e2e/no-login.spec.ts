@@ -3,10 +3,11 @@ import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { addOrganization } from "./support/add-organization.ts";
 import { createPost } from "./support/create-post.ts";
+import { listOwnWeek } from "./support/own-week.ts";
 import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
-import { listWeekFrom, openHydrated } from "./support/screen.ts";
+import { openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 for (const [locale, phone] of pickVersion(
@@ -37,7 +38,7 @@ for (const [locale, phone] of pickVersion(
     const { page } = agency;
     const complaints = collectPageErrors(page);
     const post = createPost(baseURL);
-    const [monday = "", tuesday = ""] = listWeekFrom(80);
+    const [monday = "", tuesday = ""] = listOwnWeek("no login", locale === "en" ? 0 : 1);
     const schedule = { startDate: monday, endDate: tuesday, excludeHolidays: false };
     const gig = await post(
       site,

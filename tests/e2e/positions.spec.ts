@@ -1,16 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Locale } from "../../src/shared/core/locale.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { listOwnWeek } from "./support/own-week.ts";
 import { openAs, type Person } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
-import { emailOfFirstChosen, listWeekFrom, openHydrated } from "./support/screen.ts";
+import { emailOfFirstChosen, openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 type Words = ReturnType<typeof getTranslator>;
 
-const casts: [site: Locale, others: Locale, week: string[]][] = [
-  ["fi", "en", listWeekFrom(262)],
-  ["en", "fi", listWeekFrom(283)],
+const casts: [site: Locale, others: Locale, version: number][] = [
+  ["fi", "en", 0],
+  ["en", "fi", 1],
 ];
 
 /** Says how many taps a step took, and that it was no more than it may. */
@@ -22,7 +23,7 @@ function tell(step: string, { taps }: Person, most: number): void {
 const trade = (words: Words, name: "drywall_plastering" | "painting_decorating") =>
   words(`industries.${name}`);
 
-for (const [ofSite, ofOthers, week] of pickVersion(casts, 0))
+for (const [ofSite, ofOthers, version] of pickVersion(casts, 0))
   test(`three of one trade and two of another, with hours of their own (${ofSite}): published, offered, named, confirmed (${ofOthers})`, async ({
     browser,
     baseURL,
@@ -36,7 +37,7 @@ for (const [ofSite, ofOthers, week] of pickVersion(casts, 0))
     await test.step("the site asks for both trades in one gig", async () => {
       await openHydrated(site.page, "/gigs/new");
       site.taps.reset();
-      await publish(site.page, words, title, week);
+      await publish(site.page, words, title, listOwnWeek("positions", version));
       await expect(site.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       tell("publish two trades", site, 12);
       await expectAccessible(site.page);

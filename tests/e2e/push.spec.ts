@@ -3,8 +3,8 @@ import type { PushMessage } from "../../src/shared/notifications/push-message.ts
 import { browserArguments, findInstalledBrowser } from "../support/browser.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { nameWorker } from "./support/name-worker.ts";
+import { listOwnWeek } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
-import { listWeekFrom } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 /** One without windows grants no notifications. */
@@ -171,7 +171,7 @@ test("a button answers by itself, without a window, and the notice says what was
     await openAs(browser, baseURL, "site@raksa.test"),
     await openAs(browser, baseURL, "agency@tekijat.test"),
   ];
-  const [, tuesday = ""] = listWeekFrom(310 + 7 * test.info().retry);
+  const [, tuesday = ""] = listOwnWeek("push");
   const { gig, assignment } = await nameWorker({ site, agency, baseURL }, tuesday);
   const { context, page } = await openWithWorker(browser, baseURL, "worker@tekijat.test");
   const done = { confirm: "You have said that you're coming.", decline: "" };

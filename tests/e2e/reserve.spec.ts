@@ -5,9 +5,10 @@ import type { Offer } from "../../src/shared/offers/offer.ts";
 import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { createPost } from "./support/create-post.ts";
+import { listOwnWeek } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
-import { listWeekFrom, openHydrated } from "./support/screen.ts";
+import { openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 for (const [locale, phone] of pickVersion(
@@ -29,7 +30,7 @@ for (const [locale, phone] of pickVersion(
     );
     if (!site || !agency || !apu || !solo) throw new Error("Somebody could not log in");
     const post = createPost(baseURL);
-    const [monday = ""] = listWeekFrom(locale === "en" ? 200 : 210);
+    const [monday = ""] = listOwnWeek("reserve", locale === "en" ? 0 : 1);
     const schedule = { startDate: monday, endDate: monday, excludeHolidays: false };
     const title = `Varalla ${locale} ${Date.now().toString(36)}`;
     const gig: Gig = await post(site, "/api/gigs", buildGigBody({ title, headcount: 1, schedule }));

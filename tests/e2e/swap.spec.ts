@@ -4,9 +4,10 @@ import type { Gig } from "../../src/shared/gigs/gig.ts";
 import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { createPost } from "./support/create-post.ts";
+import { listOwnWeek } from "./support/own-week.ts";
 import { openAs, type Person } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
-import { listWeekFrom, openHydrated } from "./support/screen.ts";
+import { openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 for (const [locale, phone] of pickVersion(
@@ -36,7 +37,7 @@ for (const [locale, phone] of pickVersion(
     const nameOf = async ({ context }: Person): Promise<{ id: string; name: string }> =>
       (await (await context.request.get("/api/session")).json()).user;
     const [from, to] = [await nameOf(worker), await nameOf(colleague)];
-    const [monday = "", tuesday = ""] = listWeekFrom(locale === "en" ? 310 : 320);
+    const [monday = "", tuesday = ""] = listOwnWeek("swap", locale === "en" ? 0 : 1);
     const schedule = {
       ...{ startDate: monday, endDate: tuesday, endTime: "15:00", excludeHolidays: false },
     };

@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { listOwnWeek } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
-import { listWeekFrom, openHydrated } from "./support/screen.ts";
+import { openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 const say = getTranslator("en");
@@ -50,7 +51,7 @@ test("an unsaved gig is not lost by going back, by a link or by closing the tab"
 
 test("a saved gig navigates on without a question", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
-  const [monday = "", tuesday = ""] = listWeekFrom(80);
+  const [monday = "", tuesday = ""] = listOwnWeek("unsaved draft");
   await page.goto("/gigs/new");
   await page.getByLabel(say("gigs.title")).fill("Kept as a draft");
   await page.getByRole("searchbox", { name: say("gigs.trades") }).fill(say("industries.tile_work"));
@@ -73,7 +74,7 @@ test("a user whose session ends while writing logs in in the dialog and submits 
   const endSession = () => context.request.delete("/api/session", { headers: { Origin: baseURL ?? "" } });
   const notice = page.getByRole("alert").filter({ hasText: say("sessionEnd.text") });
   const trade = page.getByRole("searchbox", { name: say("gigs.trades") });
-  const [monday = "", tuesday = ""] = listWeekFrom(81);
+  const [monday = "", tuesday = ""] = listOwnWeek("unsaved session");
   await openHydrated(page, "/gigs/new");
   await page.getByLabel(say("gigs.title")).fill("Written for an hour");
   await trade.fill(say("industries.tile_work"));

@@ -2,9 +2,10 @@ import { expect, test } from "@playwright/test";
 import type { Gig } from "../../src/shared/gigs/gig.ts";
 import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { listOwnWeek } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
-import { expectBellRings, listWeekFrom, openHydrated } from "./support/screen.ts";
+import { expectBellRings, openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 /** Seconds from the tap until an open window rings. */
@@ -33,7 +34,7 @@ for (const [locale, phone] of pickVersion(
       (await (await context.request.get("/api/notifications")).json()).unread as number;
     const before = { agency: await countNews(agency), apu: await countNews(apu) };
 
-    const [monday = ""] = listWeekFrom(locale === "en" ? 170 : 180);
+    const [monday = ""] = listOwnWeek("waves", locale === "en" ? 0 : 1);
     const title = `Aallot ${locale} ${Date.now().toString(36)}`;
     const begun = Date.now();
     const answer = await site.context.request.post("/api/gigs", {

@@ -5,8 +5,9 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { createPost } from "./support/create-post.ts";
 import { Keyboard } from "./support/keyboard.ts";
 import { findOverflows, findSmallTargets } from "./support/layout.ts";
+import { listOwnWeek } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
-import { listWeekFrom, openHydrated } from "./support/screen.ts";
+import { openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 type Options = { locale?: "en" | "fi"; phone?: boolean };
@@ -49,7 +50,7 @@ test("a desk names people on the board by keys alone, and a colleague's board sh
 }) => {
   test.setTimeout(120_000);
   const say = getTranslator("en");
-  const days = listWeekFrom(310);
+  const days = listOwnWeek("week board, keys");
   const { agency, title, readCrew } = await openDesk(browser, baseURL, days);
   const { page } = agency;
   const colleague = await openAs(browser, baseURL, "desk@tekijat.test");
@@ -107,7 +108,7 @@ test("a desk names people on the board by keys alone, and a colleague's board sh
 test("a desk names people by taps on a phone, for a day of its choice", async ({ browser, baseURL }) => {
   test.setTimeout(120_000);
   const say = getTranslator("fi");
-  const days = listWeekFrom(317);
+  const days = listOwnWeek("week board, taps");
   const { agency, title, readCrew } = await openDesk(browser, baseURL, days, { locale: "fi", phone: true });
   const { page } = agency;
   await openHydrated(page, `/calendar?week=${days[0]}&day=${days[1]}`);
@@ -137,7 +138,7 @@ test("a place is dragged on a person, people are found, and the month opens its 
 }) => {
   test.setTimeout(120_000);
   const say = getTranslator("en");
-  const days = listWeekFrom(324);
+  const days = listOwnWeek("week board, drag");
   const { agency, title, readCrew } = await openDesk(browser, baseURL, days);
   const { page } = agency;
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -44,15 +44,6 @@ export async function expectBellRings(page: Page, before: number): Promise<void>
     .toBeGreaterThan(before);
 }
 
-/** The first Monday that is at least so many days away, and the days after it: `YYYY-MM-DD`. */
-export function listWeekFrom(days: number): string[] {
-  const start = new Date(Date.now() + days * 86_400_000);
-  start.setUTCDate(start.getUTCDate() + ((8 - start.getUTCDay()) % 7));
-  return Array.from({ length: 7 }, (_, at) =>
-    new Date(start.getTime() + at * 86_400_000).toISOString().slice(0, 10),
-  );
-}
-
 /** Who of the demo data stands first among those that the screen has chosen for the crew. */
 export async function emailOfFirstChosen(page: Page): Promise<string> {
   const chosen = page.getByRole("listitem").filter({ has: page.getByRole("checkbox", { checked: true }) });
