@@ -36,8 +36,10 @@ function focusHeading(): void {
   observer.observe(main, { subtree: true, childList: true });
 }
 
+/** The first that takes the focus: a phone hides the list of chats, with its title, beside the open one. */
 function focusTitle(main: HTMLElement): boolean {
-  const title = main.querySelector<HTMLElement>("h1[tabindex]");
-  title?.focus({ preventScroll: true });
-  return title !== null;
+  return [...main.querySelectorAll<HTMLElement>("h1[tabindex]")].some((title) => {
+    title.focus({ preventScroll: true });
+    return document.activeElement === title;
+  });
 }
