@@ -1,4 +1,4 @@
-import { ArrowLeft, Bell, BellOff } from "lucide-react";
+import { ArrowLeft, Bell, BellOff, HardHat } from "lucide-react";
 import { Link } from "wouter";
 import type { RoomDetails } from "#shared/chat/room.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
@@ -14,16 +14,20 @@ export function RoomHeader({ room, me }: { room: RoomDetails; me: string }) {
   const { t, count } = useI18n();
   const withoutLogin = room.members.filter(({ hasLogin }) => hasLogin === false).length;
   return (
-    <header className="flex items-center gap-2 border-line border-b bg-card px-2 py-1.5 lg:rounded-t-card lg:px-4">
+    <header className="flex items-center gap-1 border-line border-b bg-card px-2 py-1.5 sm:gap-2 lg:rounded-t-card lg:px-4">
       <Link
         href={pathTo("chat")}
         aria-label={t("chat.all")}
-        className="grid size-tap place-items-center rounded-control hover:bg-wash lg:hidden"
+        className="grid size-tap shrink-0 place-items-center rounded-control hover:bg-wash lg:hidden"
       >
         <ArrowLeft aria-hidden />
       </Link>
       <div className="min-w-0 flex-1">
-        <h1 className="line-clamp-2 wrap-anywhere font-semibold">
+        <h1
+          tabIndex={-1}
+          title={getDisplayName(room.counterpart?.name ?? room.title, t)}
+          className="line-clamp-2 wrap-anywhere font-semibold"
+        >
           <Subject room={room} me={me} />
         </h1>
         <p className="wrap-anywhere text-ink-2 text-xs">
@@ -35,9 +39,10 @@ export function RoomHeader({ room, me }: { room: RoomDetails; me: string }) {
       {room.gigId !== null && (
         <Link
           href={pathTo("gig", { id: room.gigId })}
-          className="inline-flex min-h-tap items-center px-3 font-semibold text-link text-sm"
+          className="inline-flex min-h-tap min-w-tap shrink-0 items-center justify-center rounded-control font-semibold text-link text-sm hover:bg-wash sm:px-3"
         >
-          {t("chat.toGig")}
+          <HardHat aria-hidden className="sm:hidden" />
+          <span className="max-sm:sr-only">{t("chat.toGig")}</span>
         </Link>
       )}
       <MuteButton room={room} />

@@ -22,3 +22,12 @@ it("says for how many members it is, and who of them cannot read it", () => {
   renderInLocale("en", <RoomHeader room={room([aada])} me="Aada" />);
   expect(screen.getByText("1 member")).toBeTruthy();
 });
+
+it("has a heading that takes the focus and keeps the whole title, and leads to the gig by name", () => {
+  const title = "Protective covers off the scaffolding, north facade, floors 2 to 9";
+  const gig: RoomDetails = { ...room([member("Aada", true)]), kind: "gig", gigId: "g1", title };
+  renderInLocale("en", <RoomHeader room={gig} me="Aada" />);
+  const heading = screen.getByRole("heading", { level: 1, name: title });
+  expect([heading.tabIndex, heading.title]).toEqual([-1, title]);
+  expect(screen.getByRole("link", { name: "To the gig" })).toBeTruthy();
+});
