@@ -78,6 +78,8 @@ describe("a room", () => {
     expect(within(rowOf("Roof")).getByRole("img", { name: "Mykistetty" })).toBeTruthy();
     const number = within(rowOf("Roof")).getByRole("img", { name: "4 lukematonta viestiä" });
     expect(number.className).not.toContain("bg-ink");
+    // That is what a selected row is filled with.
+    expect(number.className).not.toContain("bg-wash");
     expect(within(rowOf("Yard")).queryByRole("img", { name: "Mykistetty" })).toBeNull();
   });
 

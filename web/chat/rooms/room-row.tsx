@@ -87,7 +87,7 @@ function UnreadCount({ room: { unread, isMuted } }: Pick<Props, "room">) {
     <span
       role="img"
       aria-label={count("chat.unread", unread)}
-      className={`grid h-6 min-w-6 shrink-0 place-items-center rounded-full px-1.5 font-semibold text-xs ${isMuted ? "bg-wash text-ink-2" : "bg-ink text-card"}`}
+      className={`grid h-6 min-w-6 shrink-0 place-items-center rounded-full px-1.5 font-semibold text-xs ${isMuted ? "border border-edge bg-card text-ink-2" : "bg-ink text-card"}`}
     >
       {unread > 99 ? "99+" : unread}
     </span>
