@@ -25,8 +25,8 @@ export default function ChatScreen() {
   return (
     <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
       <div className={id ? "hidden lg:block" : undefined}>
-        {rooms ? (
-          <RoomList rooms={rooms} openId={id} userId={session?.user.id ?? ""} />
+        {rooms && session ? (
+          <RoomList rooms={rooms} openId={id} me={session.user} />
         ) : (
           <SkeletonCards label={t("ui.loading")} />
         )}

@@ -15,7 +15,7 @@ const room: RoomDetails = {
 };
 
 it("a list says of an inquiry what it is about and with whom", () => {
-  renderInLocale("en", <RoomList rooms={[room]} openId={undefined} userId="me" />);
+  renderInLocale("en", <RoomList rooms={[room]} openId={undefined} me={{ id: "me", name: "Me" }} />);
   const link = screen.getByRole("link");
   expect(link.textContent).toMatch(/^Roof.*Question · Apu Oy.*Aino: Is there a lift\?/);
   expect(link.getAttribute("href")).toBe("/chat/r1");

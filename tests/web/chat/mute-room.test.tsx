@@ -39,7 +39,7 @@ function Screen() {
   return (
     <>
       {data && <RoomHeader room={data} me="me" />}
-      {items && <RoomList rooms={items} openId="r1" userId="me" />}
+      {items && <RoomList rooms={items} openId="r1" me={{ id: "me", name: "Me" }} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ const makeRoom = (title: string, more: Partial<RoomSummary> = {}): RoomSummary =
 });
 
 const list = (rooms: RoomSummary[], openId?: string) => (
-  <RoomList rooms={rooms} openId={openId} userId="me" />
+  <RoomList rooms={rooms} openId={openId} me={{ id: "me", name: "Veikko" }} />
 );
 const group = () => screen.getByRole<HTMLDetailsElement>("group");
 const rowOf = (title: string) => screen.getByRole("link", { name: new RegExp(`^${title}`) });
@@ -81,6 +81,24 @@ describe("a room", () => {
     // That is what a selected row is filled with.
     expect(number.className).not.toContain("bg-wash");
     expect(within(rowOf("Yard")).queryByRole("img", { name: "Mykistetty" })).toBeNull();
+  });
+
+  it("says You before my own last message, and a namesake's name", () => {
+    const lastMessage = { author: "Veikko", text: "Gate B", sentAt: "2026-11-25T08:00:00Z" };
+    const rooms = [
+      makeRoom("Roof", { lastMessage }),
+      makeRoom("Yard", { lastMessage, unread: 1 }),
+      makeRoom("Veikko", { lastMessage, kind: "direct" }),
+      makeRoom("Pier", { lastMessage: { ...lastMessage, text: "" } }),
+    ];
+    const { unmount } = renderInLocale("en", list(rooms));
+    expect(rowOf("Roof").textContent).toMatch(/\dYou: Gate B$/);
+    expect(rowOf("Yard").textContent).toMatch(/\dVeikko: Gate B1$/);
+    expect(rowOf("Veikko").textContent).toMatch(/\dVeikko: Gate B$/);
+    expect(rowOf("Pier").textContent).toMatch(/\dYou: Message deleted$/);
+    unmount();
+    renderInLocale("fi", list(rooms));
+    expect(rowOf("Roof").textContent).toMatch(/\.Sinä: Gate B$/);
   });
 
   it("shows what I have typed there and not sent, unless it is open or closed to writing", () => {

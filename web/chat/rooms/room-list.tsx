@@ -7,10 +7,14 @@ import { PageHeader } from "../../ui/navigation/page-header.tsx";
 import { loadOutbox } from "../thread/outbox.ts";
 import { RoomRow } from "./room-row.tsx";
 
-type Props = { rooms: readonly RoomSummary[]; openId: string | undefined; userId: string };
+type Props = {
+  rooms: readonly RoomSummary[];
+  openId: string | undefined;
+  me: { id: string; name: string };
+};
 
 /** Rooms of gigs that are over are folded away. */
-export function RoomList({ rooms, openId, userId }: Props) {
+export function RoomList({ rooms, openId, me }: Props) {
   const { t } = useI18n();
   const { over = [], current = [] } = Object.groupBy(rooms, ({ isOver }) => (isOver ? "over" : "current"));
   return (
@@ -19,19 +23,19 @@ export function RoomList({ rooms, openId, userId }: Props) {
       {rooms.length === 0 && <EmptyState title={t("chat.none")} text={t("chat.noneText")} />}
       {current.length > 0 && (
         <div className="overflow-hidden rounded-card border border-line bg-card">
-          <Rows rooms={current} openId={openId} userId={userId} />
+          <Rows rooms={current} openId={openId} me={me} />
         </div>
       )}
-      {over.length > 0 && <RoomsOfPastGigs rooms={over} openId={openId} userId={userId} />}
+      {over.length > 0 && <RoomsOfPastGigs rooms={over} openId={openId} me={me} />}
     </section>
   );
 }
 
-function Rows({ rooms, openId, userId }: Props) {
+function Rows({ rooms, openId, me }: Props) {
   return (
     <ul>
       {rooms.map((room) => (
-        <RoomRow key={room.id} room={room} open={room.id === openId} userId={userId} />
+        <RoomRow key={room.id} room={room} open={room.id === openId} me={me} />
       ))}
     </ul>
   );
@@ -40,10 +44,10 @@ function Rows({ rooms, openId, userId }: Props) {
 /** Opens by itself for the open room, what is unread and what waits to be sent; only people close it. */
 function RoomsOfPastGigs(props: Props) {
   const { t } = useI18n();
-  const { rooms, openId, userId } = props;
+  const { rooms, openId, me } = props;
   const needsSight = rooms.some(
     ({ id, unread, isMuted }) =>
-      id === openId || (unread > 0 && !isMuted) || loadOutbox(userId, id).length > 0,
+      id === openId || (unread > 0 && !isMuted) || loadOutbox(me.id, id).length > 0,
   );
   const [{ isOpen, neededSight }, setState] = useState({ isOpen: needsSight, neededSight: needsSight });
   if (needsSight !== neededSight) setState({ isOpen: isOpen || needsSight, neededSight: needsSight });

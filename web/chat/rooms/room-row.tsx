@@ -12,9 +12,9 @@ import { useUnsent } from "./use-unsent.ts";
 
 const icons = { gig: HardHat, direct: UserRound, organization: Users, inquiry: MessageCircleQuestionMark };
 
-type Props = { room: RoomSummary; open: boolean; userId: string };
+type Props = { room: RoomSummary; open: boolean; me: { id: string; name: string } };
 
-export function RoomRow({ room, open, userId }: Props) {
+export function RoomRow({ room, open, me }: Props) {
   const { t } = useI18n();
   const Icon = icons[room.kind];
   const { lastMessage, isMuted } = room;
@@ -39,7 +39,7 @@ export function RoomRow({ room, open, userId }: Props) {
               {t("chat.inquiry", { name: getDisplayName(room.counterpart.name, t) })}
             </span>
           )}
-          <Preview room={room} open={open} userId={userId} className={isLoud ? "text-ink" : "text-ink-2"} />
+          <Preview room={room} open={open} me={me} className={isLoud ? "text-ink" : "text-ink-2"} />
         </span>
         {isMuted && (
           <BellOff role="img" aria-label={t("chat.muted")} size={18} className="shrink-0 text-ink-2" />
@@ -51,10 +51,10 @@ export function RoomRow({ room, open, userId }: Props) {
 }
 
 /** What I have not sent, else the last message. Of the open room only what waits for a connection. */
-function Preview({ room, open, userId, className }: Props & { className: string }) {
+function Preview({ room, open, me, className }: Props & { className: string }) {
   const { t } = useI18n();
   const online = useOnline();
-  const { draft, waiting, isRefused } = useUnsent(userId, room.id);
+  const { draft, waiting, isRefused } = useUnsent(me.id, room.id);
   const { lastMessage } = room;
   if (waiting !== null && isRefused) return <Mark label={t("chat.mark.refused")} text={waiting} />;
   if (waiting !== null && !(open && online)) {
@@ -66,9 +66,19 @@ function Preview({ room, open, userId, className }: Props & { className: string 
   if (!lastMessage) return <span className="block text-ink-2 text-sm">{t("chat.silent")}</span>;
   return (
     <span className={`line-clamp-1 wrap-anywhere text-sm ${className}`}>
-      {getDisplayName(lastMessage.author, t)}: {lastMessage.text || t("chat.deleted")}
+      {isLastMine(room, me.name) ? t("chat.you") : getDisplayName(lastMessage.author, t)}:{" "}
+      {lastMessage.text || t("chat.deleted")}
     </span>
   );
+}
+
+/**
+ * A list knows its authors by name only. Whoever writes has read so far, so what is unread is by a namesake, and two
+ * namesakes' own room stays with the names.
+ */
+function isLastMine({ kind, title, unread, lastMessage }: RoomSummary, myName: string): boolean {
+  const isNamesakes = kind === "direct" && title === myName;
+  return myName !== "" && lastMessage?.author === myName && unread === 0 && !isNamesakes;
 }
 
 function Mark({ icon, label, text }: { icon?: ReactNode; label: string; text: string }) {
