@@ -6,6 +6,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { copyAnswerLink } from "./support/answer-link.ts";
 import { createPost } from "./support/create-post.ts";
 import { findHtmlErrors } from "./support/html-errors.ts";
+import { findSmallTargets } from "./support/layout.ts";
 import { listOwnWeek } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
@@ -66,6 +67,7 @@ for (const [locale, width, colorScheme] of pickVersion(
       const answer = await page.goto(address);
       expect(await findHtmlErrors((await answer?.text()) ?? "")).toEqual([]);
       await expectAccessible(page);
+      expect(await findSmallTargets(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await context.close();
     });

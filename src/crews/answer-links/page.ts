@@ -15,7 +15,7 @@ dd{margin:0 0 .75rem;font-weight:600;overflow-wrap:anywhere}
 form{display:grid;gap:.75rem;margin:1.5rem 0}
 button{min-height:3.5rem;padding:0 1.5rem;border:1px solid;border-radius:12px;background:none;color:inherit;font:inherit;font-weight:700;cursor:pointer}
 button[value=yes]{border-color:#f9ad26;background:#f9ad26;color:#361e00}
-a{color:inherit}
+a{display:inline-block;margin:-.75rem 0;padding:.75rem 0;color:inherit}
 button:focus-visible,a:focus-visible{outline:3px solid currentColor;outline-offset:2px}
 [role=status]{padding:.75rem 1rem;border:1px solid;border-radius:12px;font-weight:700}`;
 
