@@ -11,7 +11,7 @@ const [sari, maija, aino, bo, former] = [
 ];
 const someDays = ["2083-03-02", "2083-03-04", "2083-03-05"];
 
-/** Of who is taken off, by a swap too, which their own firm reads more of. */
+/** Of who is taken off, and of swaps, which their own firm reads more of. */
 export const swapEvents = {
   assignmentRemoved: [
     [
@@ -23,11 +23,6 @@ export const swapEvents = {
       { actor: null, data: { provider: apu, people: [former] } },
       "Former user was taken off the gig",
       "Entinen käyttäjä poistettiin keikalta",
-    ],
-    [
-      { actor: apu, data: { provider: apu, people: [aino], dates: someDays } },
-      "Apu Oy removed AinoTue, Mar 2, Thu, Mar 4 – Fri, Mar 5",
-      "Apu Oy poisti keikalta: Ainoti 2.3., to 4. – pe 5.3.",
     ],
   ],
   swapOffered: [
@@ -47,8 +42,13 @@ export const swapEvents = {
   swapApproved: [
     [
       { actor: maija, data: { provider: apu, people: [aino], taker: bo, dates: someDays } },
-      "Maija approved a swap: Aino → BoTue, Mar 2, Thu, Mar 4 – Fri, Mar 5",
-      "Maija hyväksyi vaihdon: Aino → Boti 2.3., to 4. – pe 5.3.",
+      "Maija approved a swap: Bo took over from AinoTue, Mar 2, Thu, Mar 4 – Fri, Mar 5",
+      "Maija hyväksyi vuoronvaihdon: tilalle tuli Bo, pois jäi Ainoti 2.3., to 4. – pe 5.3.",
+    ],
+    [
+      { actor: apu, data: { provider: apu, people: [aino], taker: bo, dates: someDays } },
+      "Apu Oy approved a swap: Bo took over from AinoTue, Mar 2, Thu, Mar 4 – Fri, Mar 5",
+      "Apu Oy hyväksyi vuoronvaihdon: tilalle tuli Bo, pois jäi Ainoti 2.3., to 4. – pe 5.3.",
     ],
   ],
   swapDeclined: [

@@ -9,6 +9,12 @@ import { listNews } from "./reserves.ts";
 import { readRows } from "./rows.ts";
 import type { Server } from "./server.ts";
 
+/** As the gig's history tells `who` of it. */
+export async function findApproval(who: Actor, { id }: { id: string }) {
+  const { items } = (await who.get(`/api/gigs/${id}/history?limit=50`)).body;
+  return (items as HistoryEvent[]).find(({ kind }) => kind === "swapApproved");
+}
+
 let week = 0;
 
 /** A firm of its own, whose only free people are these: one is named for a place on a Monday and a Tuesday. */

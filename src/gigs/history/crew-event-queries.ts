@@ -105,8 +105,7 @@ const selectLogged = (scope: HistoryScope) =>
   );
 
 /**
- * Of shifts that somebody offers to colleagues; who is not of their firm, or one of the crew, sees of it only that they
- * were taken off.
+ * Of shifts that somebody offers to colleagues; who is not of their firm's desk sees of it only who took them over.
  */
 function selectSwaps(scope: HistoryScope) {
   const isOwnFirm = sql`(swaps.organization_id is ${scope.deskId})`;
@@ -125,7 +124,7 @@ function selectSwaps(scope: HistoryScope) {
       ...ofWorker,
       id: sql`'l' || swaps.id || ${kind}`,
       at,
-      kind: sql`iif(${isOwnFirm}, ${kind}, ${kindOf("assignmentRemoved")})`,
+      kind,
       actorId,
       facts: sql`json_patch(json_object('dates', json(swaps.dates)), json_object('taker', (
         select json_object('id', users.id, 'name', users.name) from users where users.id = swaps.taker_id)))`,

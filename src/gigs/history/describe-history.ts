@@ -67,8 +67,6 @@ export function describeEvent(caller: Principal, gig: GigOfHistory, row: History
     case "assignmentConfirmed":
     case "changeAcknowledged":
       return { ...event, kind, data: { provider, people, via } };
-    case "assignmentRemoved":
-      return { ...event, kind, data: { provider, people, ...(dates && { dates }) } };
     case "swapOffered":
       return { ...event, kind, data: { provider, people, dates: dates ?? [] } };
     case "swapAccepted":
@@ -79,6 +77,7 @@ export function describeEvent(caller: Principal, gig: GigOfHistory, row: History
         kind,
         data: { provider, people, taker: taker ?? { id: "", name: "" }, dates: dates ?? [] },
       };
+    case "assignmentRemoved":
     case "linkRevoked":
     case "swapDeclined":
     case "crewNamed":

@@ -41,8 +41,8 @@ const event = <Kind extends string, Data extends z.ZodRawShape>(kind: Kind, data
  * `offerExpired`: unanswered, by what befell the gig; `isRequest`: for people by name, by the buyer. `linkRevoked`: by which `people` answered, for their firm's desk alone.
  * `crewReserveKept`: whom a firm asks to step in, `stepInAsked`, and who did not answer in time, `stepInPassed`.
  * `assignmentDeclined`: only these `dates`, else all. For the firm alone: whose shifts of these `dates` are on offer to
- * colleagues, `swapOffered`, who would take them, and that its desk approved or declined it; for others an approved one is an
- * `assignmentRemoved`. `reminded` and `atRisk`: asked about, or not confirmed in time for, their shifts of that `date`.
+ * colleagues, `swapOffered`, who would take them, and that its desk declined it. `swapApproved`: who took them over, for the
+ * buyer too. `reminded` and `atRisk`: asked about, or not confirmed in time for, their shifts of that `date`.
  */
 export const historyEvent = z.discriminatedUnion("kind", [
   event("created", {}),
@@ -71,7 +71,7 @@ export const historyEvent = z.discriminatedUnion("kind", [
   event("crewNamed", { provider, people }),
   event("assignmentConfirmed", { provider, people, via }),
   event("assignmentDeclined", { provider, people, reason, via, dates: z.array(z.string()).optional() }),
-  event("assignmentRemoved", { provider, people, dates: z.array(z.string()).optional() }),
+  event("assignmentRemoved", { provider, people }),
   event("linkRevoked", { provider, people }),
   event("swapOffered", { provider, people, dates: z.array(z.string()) }),
   event("swapAccepted", { provider, people, taker: party }),

@@ -9,13 +9,16 @@ import { ApiError, api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { useSwapLabel } from "./use-swap-label.ts";
 
 /** `warnings`: of an approval, which goes on with a reason. */
-export function useSwapActions({ id, worker, taker, gig, can }: Swap) {
+export function useSwapActions(swap: Swap) {
+  const { id, worker, taker, gig, can } = swap;
   const { t } = useI18n();
   const { session } = useSession();
   const { run, busy } = useGigMutation();
   const toast = useToast();
+  const swapLabel = useSwapLabel();
   const [warnings, setWarnings] = useState<readonly FieldError[] | null>(null);
   const param = { id };
   const names = { worker: getDisplayName(worker.name, t), taker: getDisplayName(taker?.name ?? "", t) };
@@ -35,7 +38,8 @@ export function useSwapActions({ id, worker, taker, gig, can }: Swap) {
     };
     const error = await run("approve", call, undefined);
     setWarnings(found);
-    if (error === null && found === null) toast.success(t("crew.swap.approved", names));
+    if (error === null && found === null)
+      toast.success(t("crew.swap.approved", { ...names, days: swapLabel(swap) }));
     return error;
   };
   return {

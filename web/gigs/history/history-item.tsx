@@ -51,7 +51,6 @@ function Details({ event, gigDates }: Props) {
           <GivenReason label={t("reasons.given")} reason={event.data.reason} />
         </>
       );
-    case "assignmentRemoved":
     case "swapOffered":
     case "swapApproved":
       return <Dates dates={event.data.dates} gigDates={gigDates} />;

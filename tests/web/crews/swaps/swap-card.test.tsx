@@ -89,7 +89,8 @@ it("is approved by the desk with one tap", async () => {
   expect(text()).toContain("Matti M → Pekka P");
   await press("Approve: Matti M → Pekka P");
   await waitFor(() => expect(sent()).toEqual([["POST /api/swaps/s1/approve", {}]]));
-  expect(await screen.findByText("Pekka P comes in place of Matti M")).toBeTruthy();
+  await screen.findByText(/^Pekka P takes over from Matti M: /);
+  expect(document.body.textContent?.replaceAll(/[\u2009\u00a0\u202f]/g, " ")).toContain(": Thu, Dec 3 07:00");
 });
 
 it("is approved in spite of a warning with a reason", async () => {
