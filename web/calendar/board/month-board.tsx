@@ -40,7 +40,11 @@ export function MonthBoard({ calendar, dates, find, hrefOfWeek, onOpen }: Props)
       <p id={describedBy} className="text-ink-2 text-sm print:hidden">
         {t("calendar.monthKeys")}
       </p>
-      <BoardLegend isShort={workdays.length + unnamed.length > 0} />
+      <BoardLegend
+        isShort={workdays.length + unnamed.length > 0}
+        signOf={legendMark}
+        shortText={t("calendar.shortOf")}
+      />
     </div>
   );
 }
@@ -175,7 +179,14 @@ function findWorstState(states: readonly BlockState[]): BlockState | undefined {
   return (["open", "wait", "ok", "gone"] as const).find((state) => states.includes(state));
 }
 
-type MarkProps = { state: BlockState | undefined; text: string; shown?: ReactNode };
+/** A day that lacks people shows how many. */
+const legendMark = (state: BlockState) => (
+  <span className="w-6 text-ink">
+    <DayMark state={state} shown={state === "open" ? 1 : undefined} />
+  </span>
+);
+
+type MarkProps = { state: BlockState | undefined; text?: string; shown?: ReactNode };
 
 /** `shown`: instead of the state's icon. */
 function DayMark({ state, text, shown }: MarkProps) {
@@ -188,7 +199,7 @@ function DayMark({ state, text, shown }: MarkProps) {
       ) : (
         <span aria-hidden>{shown}</span>
       )}
-      <span className="sr-only">{text}</span>
+      {text && <span className="sr-only">{text}</span>}
     </span>
   );
 }

@@ -1,8 +1,8 @@
-import { Check, Circle, CircleDashed } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { addDays } from "#shared/calendar/week.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import type { PartialCalendar } from "../use-calendar.ts";
+import { type BlockState, blockIcons } from "./board-block.tsx";
 import type { BoardPosition } from "./board-focus.ts";
 import { GigsBoard } from "./gigs-board.tsx";
 import { OpenGigs } from "./open-gigs.tsx";
@@ -34,18 +34,28 @@ export function WeekBoards({ calendar, monday, plain = false, find, start }: Pro
   );
 }
 
-/** `isShort`: also of days that lack people. */
-export function BoardLegend({ isShort }: { isShort: boolean }) {
+type LegendProps = {
+  /** Also of days that lack people. */
+  isShort: boolean;
+  /** As the cells show a state. */
+  signOf?: (state: BlockState) => ReactNode;
+  shortText?: string;
+};
+
+export function BoardLegend({ isShort, signOf = iconOf, shortText }: LegendProps) {
   const { t } = useI18n();
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
-      <Sign icon={<Check aria-hidden size={13} strokeWidth={3} />}>{t("crew.legend.confirmed")}</Sign>
-      <Sign icon={<Circle aria-hidden size={13} strokeWidth={3} />}>{t("calendar.waits")}</Sign>
-      {isShort && (
-        <Sign icon={<CircleDashed aria-hidden size={13} strokeWidth={3} />}>{t("calendar.short")}</Sign>
-      )}
+      <Sign icon={signOf("ok")}>{t("crew.legend.confirmed")}</Sign>
+      <Sign icon={signOf("wait")}>{t("calendar.waits")}</Sign>
+      {isShort && <Sign icon={signOf("open")}>{shortText ?? t("calendar.short")}</Sign>}
     </ul>
   );
+}
+
+function iconOf(state: BlockState): ReactNode {
+  const Icon = blockIcons[state];
+  return Icon && <Icon aria-hidden size={13} strokeWidth={3} />;
 }
 
 function Sign({ icon, children }: { icon: ReactNode; children: string }) {

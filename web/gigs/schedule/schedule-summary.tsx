@@ -1,5 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { calculateAskingTotal } from "#shared/gigs/pay.ts";
+import { preventLineBreaks } from "../../lib/format/format.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Card } from "../../ui/primitives/card.tsx";
@@ -34,7 +35,8 @@ export function ScheduleSummary() {
   return (
     <Card as="section" aria-label={t("gigs.preview")} className="grid gap-3">
       <p aria-live="polite" className="font-semibold text-lg">
-        {count("gigs.days", days.length)} · {t("gigs.hoursEach", { hours: format.hours(hoursEach) })}
+        {count("gigs.days", days.length)} ·{" "}
+        {preventLineBreaks(t("gigs.hoursEach", { hours: format.hours(hoursEach) }))}
         {cost > 0 && pricing.type === "hourly" && (
           <span className="font-normal text-ink-2">
             {" "}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Gig } from "#shared/gigs/gig.ts";
 import { useIndustriesLabel } from "../../domain/industries/use-industries-label.ts";
 import { useCardsLabel } from "../../domain/people/use-cards-label.ts";
+import { preventLineBreaks } from "../../lib/format/format.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { PhoneText } from "../../ui/primitives/phone-text.tsx";
@@ -61,7 +62,7 @@ function When({ gig }: { gig: Gig }) {
       {format.days(gig.startDate, gig.endDate)}
       <span className="block font-normal text-ink-2 text-sm">
         {count("gigs.days", gig.workingDays)} · {hours} ·{" "}
-        {t("gigs.hoursEach", { hours: format.hours(gig.totalHours) })}
+        {preventLineBreaks(t("gigs.hoursEach", { hours: format.hours(gig.totalHours) }))}
       </span>
     </>
   );

@@ -55,6 +55,22 @@ test("each day of the month says its state, and each week opens", () => {
   );
 });
 
+test("the legend shows each state as the cells do", () => {
+  show();
+  const lookOf = (name: RegExp) =>
+    [...(screen.getByText(name).querySelector("[class*=border-]")?.classList ?? [])].filter((part) =>
+      /^(border|bg)-/.test(part),
+    );
+  const cells = cellsOf("Aino");
+  const looksOf = (cell: Element | undefined) =>
+    [...(cell?.querySelector("[class*=border-]")?.classList ?? [])].filter((part) =>
+      /^(border|bg)-/.test(part),
+    );
+  expect(lookOf(/^confirmed$/)).toEqual(looksOf(cells[0]));
+  expect(lookOf(/^not confirmed yet$/)).toEqual(looksOf(cells[2]));
+  expect(lookOf(/how many people are needed$/)).toEqual(looksOf(cellsOf("Not picked yet")[4]));
+});
+
 test("the places without a name are counted by day", () => {
   show();
   expect(cellsOf("Not picked yet")[4]?.textContent).toBe("33 not picked yet");

@@ -21,7 +21,8 @@ const form = (
     <ScheduleSummary />
   </Form>
 );
-const summary = () => screen.getByRole("region", { name: "What it comes to" }).textContent ?? "";
+const writtenSummary = () => screen.getByRole("region", { name: "What it comes to" }).textContent ?? "";
+const summary = () => writtenSummary().replaceAll("\u00a0", " ");
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 describe("the schedule in the form", () => {
@@ -30,6 +31,7 @@ describe("the schedule in the form", () => {
     expect(field("First day").value).toBe("12/07/2026");
     expect(field("Last day").value).toBe("12/11/2026");
     expect(summary()).toContain("5 days · 40 h each");
+    expect(writtenSummary()).toContain("40\u00a0h\u00a0each");
   });
 
   test("keeps its length when the first day is moved, and names the excluded holidays", async () => {
