@@ -4,7 +4,7 @@ import type { Assignment } from "#shared/crews/assignment.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { isGigKey } from "../../domain/gigs/is-gig-key.ts";
 import { useUndo } from "../../domain/gigs/use-undo.ts";
-import { api, unwrap } from "../../lib/api/client.ts";
+import { ApiError, api, unwrap } from "../../lib/api/client.ts";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { BulkBar } from "../../ui/data-table/bulk/bulk-bar.tsx";
@@ -26,7 +26,11 @@ export function CrewBulkBar({ selection, version }: Props) {
       selection={selection}
       actions={useBulkActions(selection, version)}
       nameOf={({ userName }) => getDisplayName(userName, t)}
-      explain={(error) => errorText(t, error)}
+      explain={(error) =>
+        error instanceof ApiError && error.code === "tooManyRequests"
+          ? t("crew.tooSoon")
+          : errorText(t, error)
+      }
     />
   );
 }
@@ -46,6 +50,7 @@ function useBulkActions({ rows: crew, ids }: CrewSelection, version: number): Bu
       icon: <BellRing aria-hidden size={18} />,
       isApplicable: ({ can }) => can.remind,
       skippedText: (skipped) => count("crew.bulk.notReminded", skipped),
+      listsRows: true,
       confirmation: (many) => ({
         title: count("crew.bulk.remindTitle", many),
         facts: many > 0 ? [t("crew.bulk.remindText")] : [],
@@ -61,6 +66,7 @@ function useBulkActions({ rows: crew, ids }: CrewSelection, version: number): Bu
       icon: <Check aria-hidden size={18} />,
       isApplicable: ({ can }) => can.answer,
       skippedText: (skipped) => count("crew.bulk.notConfirmed", skipped),
+      listsRows: true,
       confirmation: (many) => ({
         title: count("crew.bulk.confirmTitle", many),
         facts: many > 0 ? [t("crew.bulk.confirmText")] : [],

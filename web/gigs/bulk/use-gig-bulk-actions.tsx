@@ -26,6 +26,7 @@ export function usePeopleActions(people: readonly UnconfirmedPerson[]) {
     icon: <BellRing aria-hidden size={18} />,
     isApplicable: ({ isAskedLately }) => !isAskedLately,
     skippedText: (skipped) => count("gigTable.bulk.askedLately", skipped),
+    listsRows: true,
     repeatsSkipped: true,
     confirmation: (many) => ({
       title: many > 0 ? count("crew.bulk.remindTitle", many) : t("gigTable.bulk.nobodyToRemind"),
@@ -47,6 +48,7 @@ export function usePeopleActions(people: readonly UnconfirmedPerson[]) {
     icon: <Check aria-hidden size={18} />,
     isApplicable: () => true,
     skippedText: (skipped) => count("crew.bulk.notConfirmed", skipped),
+    listsRows: true,
     confirmation: (many) => ({
       title: count("crew.bulk.confirmTitle", many),
       facts: [t("crew.bulk.confirmText")],
@@ -77,9 +79,10 @@ export function useReleaseAction(places: readonly OwnPlaces[]) {
     icon: <Undo2 aria-hidden size={18} />,
     isApplicable: () => true,
     skippedText: () => "",
+    listsRows: true,
     confirmation: () => ({
       title: count("offers.releaseTitle", all),
-      facts: [[...new Set(rows.map(({ title }) => title))].join(", "), count("offers.releaseText", all)],
+      facts: [count("offers.releaseText", all)],
       yes: count("offers.release", all),
     }),
     run: ({ offerId: id, positions }) =>

@@ -36,6 +36,8 @@ export type BulkAction<Row> = {
   isApplicable: (row: Row) => boolean;
   /** Says why rows are skipped. */
   skippedText: (count: number) => string;
+  /** Names the rows that it is done to, and those that are skipped. */
+  listsRows?: boolean;
   /** Says so again at the end. */
   repeatsSkipped?: boolean;
   /** `yes`: a verb. */

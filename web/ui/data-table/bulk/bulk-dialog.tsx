@@ -54,6 +54,20 @@ type Props<Row> = {
   onClose: () => void;
 };
 
+/** Of rows with one name, such as several offers of a gig, once. */
+function Names<Row>({ of, nameOf }: { of: readonly Row[] } & Pick<Props<Row>, "nameOf">) {
+  if (of.length === 0) return null;
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      {[...new Set(of.map(nameOf))].map((name) => (
+        <li key={name} className="wrap-anywhere">
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Heavy (Dialog): load it lazily. */
 export function BulkDialog<Row>(props: Props<Row>) {
   const { action, rows, input, onInput, idOf, nameOf, explain, onDone, onClose } = props;
@@ -96,12 +110,18 @@ export function BulkDialog<Row>(props: Props<Row>) {
     <Dialog open onClose={close} title={title} actions={actions[stage]}>
       {stage === "confirming" && (
         <div className="grid grid-cols-1 gap-4">
-          <ul className="grid list-disc gap-2 pl-5">
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-            {skippedCount > 0 && <li>{action.skippedText(skippedCount)}</li>}
-          </ul>
+          {action.listsRows && <Names of={applicable} nameOf={nameOf} />}
+          {facts.map((fact) => (
+            <p key={fact}>{fact}</p>
+          ))}
+          {skippedCount > 0 && (
+            <div className="grid grid-cols-1 gap-2">
+              <p>{action.skippedText(skippedCount)}</p>
+              {action.listsRows && (
+                <Names of={all.filter((row) => !applicable.includes(row))} nameOf={nameOf} />
+              )}
+            </div>
+          )}
           {action.input && applicable.length > 0 && (
             <TextArea
               ref={area}
