@@ -4,6 +4,7 @@ import type { Gig } from "../../src/shared/gigs/gig.ts";
 import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { createPost } from "./support/create-post.ts";
+import { findSmallTargets } from "./support/layout.ts";
 import { listOwnWeek } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
@@ -47,6 +48,7 @@ for (const [locale, phone, version] of pickVersion(versions, 1))
       const region = agency.page.getByRole("region", { name: walls });
       await expect(region.getByRole("checkbox").first()).toBeChecked();
       await expectAccessible(agency.page);
+      expect(await findSmallTargets(agency.page)).toEqual([]);
       await agency.page
         .getByRole("button", { name: say("weekProposal.nameAll_other", { count: 4 }) })
         .click();

@@ -31,9 +31,12 @@ export function ProposedGigCard({ gig, chosenCount, refusals, busy, onName, ...c
   const { id, title, buyerName, municipality, startDate, endDate, crews } = gig;
   return (
     <Card as="section" aria-label={title} className="grid grid-cols-1 gap-3">
-      <div>
+      <div className="relative min-h-tap">
         <h2 className="font-semibold text-lg">
-          <Link href={pathTo("gig", { id })} className="wrap-anywhere hover:underline">
+          <Link
+            href={pathTo("gig", { id })}
+            className="wrap-anywhere after:absolute after:inset-0 hover:underline"
+          >
             {title}
           </Link>
         </h2>
