@@ -26,17 +26,18 @@ for (const [locale, phone, version] of pickVersion(versions, 1))
     const site = await openAs(browser, baseURL, "site@raksa.test", { locale });
     const agency = await openAs(browser, baseURL, "agency@tekijat.test", { locale, phone });
     const post = createPost(baseURL);
+    // One of the four who have the trade deletes their account in another journey.
     const agree = async (title: string, startDate: string, endDate: string) => {
       const schedule = { startDate, endDate, excludeHolidays: false };
-      const body = buildGigBody({ title, headcount: 2, status: "open", schedule });
+      const body = buildGigBody({ title, headcount: 1, status: "open", schedule });
       const gig: Gig = await post(site.context, "/api/gigs", body);
-      const offer = await post(agency.context, `/api/gigs/${gig.id}/offers`, { workers: 2 });
+      const offer = await post(agency.context, `/api/gigs/${gig.id}/offers`, { workers: 1 });
       await post(site.context, `/api/offers/${offer.id}/accept`);
       return gig;
     };
     const [walls, roof] = [`Seinät ${locale}`, `Katto ${locale}`];
 
-    await test.step("two gigs of a week lack four names", async () => {
+    await test.step("two gigs of a week lack a name each", async () => {
       await agree(walls, monday, tuesday);
       await agree(roof, monday, wednesday);
       await openHydrated(agency.page, `/calendar?week=${monday}`);
@@ -50,9 +51,9 @@ for (const [locale, phone, version] of pickVersion(versions, 1))
       await expectAccessible(agency.page);
       expect(await findSmallTargets(agency.page)).toEqual([]);
       await agency.page
-        .getByRole("button", { name: say("weekProposal.nameAll_other", { count: 4 }) })
+        .getByRole("button", { name: say("weekProposal.nameAll_other", { count: 2 }) })
         .click();
-      await expect(agency.page.getByText(say("weekProposal.named"), { exact: true })).toHaveCount(4);
+      await expect(agency.page.getByText(say("weekProposal.named"), { exact: true })).toHaveCount(2);
       console.log(`COUNT pick all of a week: ${agency.taps.read()} taps, at most 2`);
       expect(agency.taps.read()).toBeLessThanOrEqual(2);
       await expectAccessible(agency.page);
