@@ -28,7 +28,7 @@ export function PlacementBar({ day, refusal, isOnlyPossible, onOnlyPossible, onC
     >
       <div className="flex-1 wrap-anywhere text-sm leading-tight max-sm:basis-full sm:min-w-48">
         {/* What a phone's lines cut off, the picked place in the list says too. */}
-        <p className={classNames("sm:line-clamp-none", refusal === "" ? "line-clamp-3" : "line-clamp-2")}>
+        <p className={classNames("sm:line-clamp-none", refusal === "" ? "line-clamp-2" : "line-clamp-1")}>
           <span className="font-semibold">{t("calendar.placement.choose")}:</span>{" "}
           <Link href={pathTo("gig", { id: day.gigId })} className="py-1 text-link underline sm:inline-block">
             {describePlace(day)}
