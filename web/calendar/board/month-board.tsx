@@ -16,10 +16,10 @@ import { type BlockState, blockIcons, blockLooks } from "./board-block.tsx";
 import type { BoardFilter } from "./board-filter.ts";
 import { BoardGrid, type BoardRow } from "./board-grid.tsx";
 import type { CompactOptions } from "./board-head.tsx";
+import { BoardLegend } from "./board-legend.tsx";
 import { BoardToolbar } from "./board-toolbar.tsx";
 import { shiftStates } from "./shift-states.ts";
 import { useFoundPeople } from "./use-found-people.ts";
-import { BoardLegend } from "./week-boards.tsx";
 
 type Props = {
   calendar: PartialCalendar;

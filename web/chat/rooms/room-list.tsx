@@ -5,7 +5,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageHeader } from "../../ui/navigation/page-header.tsx";
 import { loadOutbox } from "../thread/outbox.ts";
-import { RoomRow } from "./room-row.tsx";
+import { RoomListItem } from "./room-list-item.tsx";
 
 type Props = {
   rooms: readonly RoomSummary[];
@@ -35,7 +35,7 @@ function Rows({ rooms, openId, me }: Props) {
   return (
     <ul>
       {rooms.map((room) => (
-        <RoomRow key={room.id} room={room} open={room.id === openId} me={me} />
+        <RoomListItem key={room.id} room={room} open={room.id === openId} me={me} />
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import type { Message, ServerFrame } from "#shared/chat/protocol.ts";
-import { dropConfirmed, refuseChanges, updateQuotes } from "./changes.ts";
+import { dropConfirmedChanges, refuseChanges, updateQuotes } from "./changes.ts";
 import { markRead, type PendingMessage, type Thread } from "./thread.ts";
 
 /** The frames of one socket message: its chat messages first, together. `now` in epoch milliseconds. */
@@ -61,7 +61,7 @@ function mergeMessages(thread: Thread, incoming: readonly Message[], known?: "ke
   if (follow(thread, incoming)) {
     return { ...thread, pending, messages: thread.messages.concat(incoming) };
   }
-  const changes = dropConfirmed(thread.changes, incoming, thread.me.id);
+  const changes = dropConfirmedChanges(thread.changes, incoming, thread.me.id);
   const bySeq = new Map(thread.messages.concat(thread.ahead).map((message) => [message.seq, message]));
   for (const message of incoming) if (!known || !bySeq.has(message.seq)) bySeq.set(message.seq, message);
   const all = updateQuotes([...bySeq.values()], incoming).sort((a, b) => a.seq - b.seq);

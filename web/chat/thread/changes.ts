@@ -39,7 +39,7 @@ function applyChange(message: Message, change: MessageChange, myId: string): Mes
 }
 
 /** Without those that these messages show; the same array if there are none. */
-export function dropConfirmed(
+export function dropConfirmedChanges(
   changes: MessageChange[],
   incoming: readonly Message[],
   myId: string,

@@ -14,7 +14,7 @@ const icons = { gig: HardHat, direct: UserRound, organization: Users, inquiry: M
 
 type Props = { room: RoomSummary; open: boolean; me: { id: string; name: string } };
 
-export function RoomRow({ room, open, me }: Props) {
+export function RoomListItem({ room, open, me }: Props) {
   const { t } = useI18n();
   const Icon = icons[room.kind];
   const { lastMessage, isMuted } = room;
