@@ -40,12 +40,15 @@ export function PlacementBar({ day, refusal, isOnlyPossible, onOnlyPossible, onC
           <p className="font-medium text-no">{refusal}</p>
         )}
       </div>
-      <SelectableChip
-        label={t("calendar.placement.onlyPossible")}
-        selected={isOnlyPossible}
-        onToggle={() => onOnlyPossible(!isOnlyPossible)}
-      />
-      <Button onClick={onCancel}>{t("crew.back")}</Button>
+      {/* In one row also where letters are wide. */}
+      <div className="flex items-center gap-x-3">
+        <SelectableChip
+          label={t("calendar.placement.onlyPossible")}
+          selected={isOnlyPossible}
+          onToggle={() => onOnlyPossible(!isOnlyPossible)}
+        />
+        <Button onClick={onCancel}>{t("crew.back")}</Button>
+      </div>
     </section>
   );
 }
