@@ -106,8 +106,9 @@ test("a day shows its shifts, which stay, and when one is not available", async 
 });
 
 test("a day that is not available already offers to delete that, not to say it twice", async () => {
+  // From midnight in summer time, an hour before it in winter.
   const absences = [
-    { userId: "me", startsAt: `${addDays(monday, -1)}T22:00:00Z`, endsAt: `${addDays(monday, 1)}T22:00:00Z` },
+    { userId: "me", startsAt: `${addDays(monday, -1)}T21:00:00Z`, endsAt: `${addDays(monday, 1)}T22:00:00Z` },
   ];
   show({ absences });
   await openDay(0);
