@@ -64,7 +64,7 @@ for (const [locale, phone] of pickVersion(versions, 0))
         await desk.context.request.post(`/api/rooms/${room.id}/messages`, { data, headers });
         await desk.page.waitForTimeout(40);
       }
-      await expect(log(worker.page).getByText(`${mark} 59`)).toBeVisible();
+      await expect(log(worker.page).getByText(`${mark} 59`, { exact: true })).toBeVisible();
       await more(worker.page, `${mark} 59`).press("ArrowUp");
       await expect(worker.page.locator(":focus")).toHaveAccessibleDescription(`${mark} 58`);
       await expect(worker.page.locator(":focus")).toHaveCSS("opacity", "1");
