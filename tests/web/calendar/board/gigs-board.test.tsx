@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Calendar } from "../../../../src/shared/calendar/calendar.ts";
 import { addDays } from "../../../../src/shared/calendar/week.ts";
 import { GigsBoard } from "../../../../web/calendar/board/gigs-board.tsx";
@@ -37,7 +37,6 @@ const dates = Array.from({ length: 7 }, (_, index) => addDays("2027-02-01", inde
 const calendar: Calendar = { items: [], people: [], workdays, unnamed: [], absences: [], nextCursor: null };
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2027-02-02T09:00:00Z"), toFake: ["Date"] }));
-afterEach(() => void vi.useRealTimers());
 
 test.each([
   ["Half", "Tarvitaan 2", "Vielä 2 tekijää"],

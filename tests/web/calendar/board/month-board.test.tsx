@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Calendar } from "../../../../src/shared/calendar/calendar.ts";
 import { listDaysOfMonth } from "../../../../src/shared/calendar/month.ts";
 import { parseBoardFilter } from "../../../../web/calendar/board/board-filter.ts";
@@ -10,7 +10,6 @@ import { renderInLocale } from "../../../support/render-in-locale.tsx";
 
 /** Its days are ahead: of those that are over nothing is needed any more. */
 beforeEach(() => void vi.setSystemTime("2027-01-15T10:00:00Z"));
-afterEach(() => void vi.useRealTimers());
 
 const find = { filter: parseBoardFilter(""), onFilter: () => undefined };
 const calendar: Calendar = {
