@@ -212,6 +212,10 @@ test("a place is dragged on a person, people are found, and the month opens its 
     await expect(board).toBeVisible();
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(page.getByRole("searchbox")).toBeHidden();
+    await page.emulateMedia({ media: null });
+    const grid = await board.elementHandle();
+    await page.pdf({ format: "A4" });
+    expect(await grid?.evaluate((shown) => shown.isConnected), "it was not rendered anew").toBe(true);
   });
   await agency.context.close();
 });

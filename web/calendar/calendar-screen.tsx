@@ -8,7 +8,6 @@ import { errorText } from "../lib/api/error-text.ts";
 import { getWeekNumber } from "../lib/format/calendar-day.ts";
 import { capitalize } from "../lib/format/capitalize.ts";
 import { useFormat } from "../lib/format/use-format.ts";
-import { useIsDesktop } from "../lib/hooks/use-is-desktop.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { useCan } from "../lib/session/session.tsx";
@@ -29,6 +28,7 @@ import { groupShifts } from "./shift-groups.ts";
 import { UnknownDaysNotice } from "./unknown-days-notice.tsx";
 import { type PartialCalendar, useCalendar } from "./use-calendar.ts";
 import { type CalendarParameters, useCalendarParameters } from "./use-calendar-parameters.ts";
+import { useShowsBoard } from "./use-shows-board.ts";
 import { WeekProposalLink } from "./week-proposal-link.tsx";
 import { WeekShifts } from "./week-shifts.tsx";
 import { summarizeWeek } from "./week-summary.ts";
@@ -38,8 +38,7 @@ export default function CalendarScreen() {
   const format = useFormat();
   const isDesk = useIsDesk();
   const everybody = useCan("organization.calendar");
-  const wide = useIsDesktop();
-  const parameters = useCalendarParameters(wide && everybody);
+  const parameters = useCalendarParameters(useShowsBoard() && everybody);
   const { monday, month } = parameters;
   const dates = month === null ? listDaysOfWeek(monday) : listDaysOfMonth(month);
   const [from = monday, to = monday] = [dates[0], dates.at(-1)];
@@ -123,13 +122,13 @@ function Shown({ calendar, dates, month, title, parameters, openedCell }: ShownP
   const { t } = useI18n();
   const format = useFormat();
   const everybody = useCan("organization.calendar");
-  const wide = useIsDesktop();
+  const showsBoard = useShowsBoard();
   const works = useCan("shifts.work");
   const { monday, day, filter, setFilter } = parameters;
   const { items, people, workdays, unnamed } = calendar;
   const find = { filter, onFilter: setFilter };
   if (works && !everybody) return <OwnWeek calendar={calendar} monday={monday} />;
-  if (wide && people.length + workdays.length + (month === null ? 0 : unnamed.length) > 0)
+  if (showsBoard && people.length + workdays.length + (month === null ? 0 : unnamed.length) > 0)
     return (
       <div data-full-width className="contents max-lg:hidden print:contents">
         <div className="print-alone print-board grid grid-cols-1 gap-3">

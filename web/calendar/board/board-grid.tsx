@@ -84,7 +84,7 @@ export function BoardGrid(props: Props) {
       <div
         ref={box}
         className={classNames(
-          "relative max-h-[calc(100dvh-10rem)] overflow-auto rounded-card border border-line bg-card short:max-h-none print:max-h-none print:overflow-visible",
+          "relative max-h-[calc(100dvh-10rem)] overflow-auto rounded-card border border-line bg-card short:max-h-none print:max-h-none print:overflow-visible print:rounded-none print:border-0",
           compact ? "scroll-pt-28 scroll-pl-44" : "scroll-pt-20 scroll-pl-52",
         )}
       >

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { usePrinting } from "../use-printing.ts";
 import { findVisibleRows, type VisibleRow } from "./find-visible-rows.ts";
 
 /** More than these are rendered as they are scrolled to. */
@@ -24,6 +24,7 @@ export function useVisibleRows(
   const heights = useRef(new Map<string, number>());
   const [view, setView] = useState<{ top: number; height: number } | null>(null);
   const isPrinting = usePrinting();
+  // On paper all rows stand.
   const isWindowed = keys.length > maxRendered && !isPrinting;
   useLayoutEffect(() => {
     const element = box.current;
@@ -61,20 +62,4 @@ export function useVisibleRows(
   const window = { top: view.top - margin, bottom: view.top + view.height + step + margin };
   const heightOf = (index: number) => heights.current.get(keys[index] ?? "") || estimatedHeight;
   return findVisibleRows(keys.length, heightOf, window, isAlwaysShown);
-}
-
-/** On paper all rows stand. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener("beforeprint", begin);
-    window.addEventListener("afterprint", end);
-    return () => {
-      window.removeEventListener("beforeprint", begin);
-      window.removeEventListener("afterprint", end);
-    };
-  }, []);
-  return isPrinting;
 }

@@ -10,7 +10,7 @@ export function PageHeader({ title, text, actions }: Props) {
         <h1 tabIndex={-1} className="wrap-anywhere font-bold text-xl tracking-tight">
           {title}
         </h1>
-        {text && <p className="mt-0.5 wrap-anywhere text-ink-2">{text}</p>}
+        {text && <p className="mt-0.5 max-w-2xl wrap-anywhere text-ink-2">{text}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </div>
