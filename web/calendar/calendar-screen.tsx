@@ -38,7 +38,8 @@ export default function CalendarScreen() {
   const format = useFormat();
   const isDesk = useIsDesk();
   const everybody = useCan("organization.calendar");
-  const parameters = useCalendarParameters(useShowsBoard() && everybody);
+  const showsBoard = useShowsBoard();
+  const parameters = useCalendarParameters(showsBoard && everybody);
   const { monday, month } = parameters;
   const dates = month === null ? listDaysOfWeek(monday) : listDaysOfMonth(month);
   const [from = monday, to = monday] = [dates[0], dates.at(-1)];
@@ -70,7 +71,7 @@ export default function CalendarScreen() {
       {!data && !error && <SkeletonCards label={t("ui.loading")} />}
       {error && <p role="alert">{errorText(t, error)}</p>}
       <UnknownDaysNotice days={data?.unknownDays} />
-      {data && <Shown calendar={data} {...{ dates, month, title, parameters, openedCell }} />}
+      {data && <Shown calendar={data} {...{ dates, month, title, showsBoard, parameters, openedCell }} />}
     </div>
   );
 }
@@ -114,15 +115,15 @@ type ShownProps = {
   dates: readonly string[];
   month: string | null;
   title: string;
+  showsBoard: boolean;
   parameters: CalendarParameters;
   openedCell: OpenedCell;
 };
 
-function Shown({ calendar, dates, month, title, parameters, openedCell }: ShownProps) {
+function Shown({ calendar, dates, month, title, showsBoard, parameters, openedCell }: ShownProps) {
   const { t } = useI18n();
   const format = useFormat();
   const everybody = useCan("organization.calendar");
-  const showsBoard = useShowsBoard();
   const works = useCan("shifts.work");
   const { monday, day, filter, setFilter } = parameters;
   const { items, people, workdays, unnamed } = calendar;

@@ -5,42 +5,42 @@ import { useShowsBoard } from "../../../web/calendar/use-shows-board.ts";
 /** A browser's width, which its paper changes too. */
 const width = {
   isDesktop: true,
-  watchers: new Set<() => void>(),
+  listeners: new Set<() => void>(),
   change(isDesktop: boolean) {
     this.isDesktop = isDesktop;
-    for (const tell of this.watchers) tell();
+    for (const notify of this.listeners) notify();
   },
 };
 
 beforeEach(() => {
   width.isDesktop = true;
-  width.watchers.clear();
+  width.listeners.clear();
   vi.stubGlobal("matchMedia", () => ({
     get matches() {
       return width.isDesktop;
     },
-    addEventListener: (_: string, tell: () => void) => width.watchers.add(tell),
-    removeEventListener: (_: string, tell: () => void) => width.watchers.delete(tell),
+    addEventListener: (_: string, listener: () => void) => width.listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => width.listeners.delete(listener),
   }));
 });
 
-const isBefore = () => act(() => window.dispatchEvent(new Event("beforeprint")));
-const isAfter = () => act(() => window.dispatchEvent(new Event("afterprint")));
+const startPrinting = () => act(() => window.dispatchEvent(new Event("beforeprint")));
+const endPrinting = () => act(() => window.dispatchEvent(new Event("afterprint")));
 
 test("a desk's paper has the board, and its screen again after it", () => {
   const seen: boolean[] = [];
   renderHook(() => seen.push(useShowsBoard()));
-  isBefore();
+  startPrinting();
   act(() => width.change(false));
   act(() => width.change(true));
-  isAfter();
+  endPrinting();
   expect(new Set(seen)).toEqual(new Set([true]));
 });
 
 test("a phone's paper has the list, however wide it is", () => {
   width.isDesktop = false;
   const { result } = renderHook(useShowsBoard);
-  isBefore();
+  startPrinting();
   act(() => width.change(true));
   expect(result.current).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { usePrinting } from "../use-printing.ts";
+import { useIsPrinting } from "../../lib/hooks/use-is-printing.ts";
 import { findVisibleRows, type VisibleRow } from "./find-visible-rows.ts";
 
 /** More than these are rendered as they are scrolled to. */
@@ -23,7 +23,7 @@ export function useVisibleRows(
 ): { rows: VisibleRow[]; after: number } {
   const heights = useRef(new Map<string, number>());
   const [view, setView] = useState<{ top: number; height: number } | null>(null);
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   // On paper all rows stand.
   const isWindowed = keys.length > maxRendered && !isPrinting;
   useLayoutEffect(() => {
