@@ -60,8 +60,11 @@ export function useFormSubmit<Values extends FieldValues, Payload>(
   const values = startDuringSubmit ?? start;
   const [first] = useState(start);
   const form = useForm<Values, unknown, Payload>({
-    resolver: async (values, ...options) =>
-      (await createLazyResolver<Values, Payload>(schema))({ ...values, ...latest.current }, ...options),
+    resolver: async (values, ...options) => {
+      // As they are now: people type on while the schema loads.
+      const asked = structuredClone({ ...values, ...latest.current });
+      return (await createLazyResolver<Values, Payload>(schema))(asked, ...options);
+    },
     defaultValues: first as DefaultValues<Values>,
     // Without it a field that has no value yet would count as changed.
     values: first,
@@ -94,10 +97,11 @@ export function useFormSubmit<Values extends FieldValues, Payload>(
     latest.current = getSubmitter(event);
     setSubmitter(latest.current);
     setStartDuringSubmit(start);
+    const submitted = structuredClone(form.getValues());
     let isSaved = false;
     try {
       await form.handleSubmit(async (payload) => {
-        isSaved = await sendOnce(payload);
+        isSaved = await sendOnce(payload, submitted);
       })(event);
       if (isSaved && clears) form.reset(start);
     } catch (error) {
@@ -142,7 +146,7 @@ function applyStart<Values extends FieldValues, Payload>(
   form.resetDefaultValues(start as DefaultValues<Values>);
 }
 
-/** The returned function gives whether it is saved, with nothing typed since that a reset would lose. */
+/** The returned function gives whether it is saved, with nothing typed since it was submitted that a reset would lose. */
 function useSend<Values extends FieldValues, Payload>(
   form: UseFormReturn<Values, unknown, Payload>,
   { send, failed, clears = false }: FormSubmitOptions<Values, Payload>,
@@ -151,15 +155,14 @@ function useSend<Values extends FieldValues, Payload>(
   const toast = useToast();
   const keys = useRef(new Map<string, string>());
   const isStillMe = useSameUser();
-  return async (payload: Payload): Promise<boolean> => {
-    const submittedValues = structuredClone(form.getValues());
+  return async (payload: Payload, submitted: Values): Promise<boolean> => {
     try {
       if (!(await isStillMe())) return false;
       if ((await send(payload, getIdempotencyKey(keys.current, payload))) === false) return false;
       toast.settle("form");
-      // What was typed during the request is still unsaved.
-      if (!clears) form.resetDefaultValues(submittedValues);
-      return JSON.stringify(form.getValues()) === JSON.stringify(submittedValues);
+      // What was typed meanwhile is still unsaved.
+      if (!clears) form.resetDefaultValues(submitted);
+      return JSON.stringify(form.getValues()) === JSON.stringify(submitted);
     } catch (error) {
       const fieldErrors = getFieldErrors(error);
       for (const { path, code } of fieldErrors) form.setError(path as Path<Values>, { message: code });

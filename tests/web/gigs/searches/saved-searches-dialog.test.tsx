@@ -58,8 +58,10 @@ test("saves the search on screen under a name, once", async () => {
   const { sent } = open("/gigs?q=paint&municipality=Tampere");
   const save = await screen.findByRole("button", { name: "Save this search" });
   await userEvent.click(save);
+  const name = screen.getByRole("textbox", { name: /Name this search/ });
+  await waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
   expect(sent).toEqual([]);
-  await userEvent.type(screen.getByRole("textbox", { name: /Name this search/ }), "Painting");
+  await userEvent.type(name, "Painting");
   await userEvent.click(screen.getByRole("checkbox", { name: /Notify me/ }));
   await userEvent.click(save);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Save this search" })).toBeNull());

@@ -234,6 +234,34 @@ describe("a form whose initial values arrive while the schema loads", () => {
   });
 });
 
+describe("while the schema loads", () => {
+  const drawSlow = (start: Typed) => {
+    let arrive = () => {};
+    const slowly = new Promise<typeof schema>((resolve) => (arrive = () => resolve(schema)));
+    const send = vi.fn(async (_: Typed) => true);
+    draw(send, start, { schema: () => slowly });
+    return { send, arrive };
+  };
+
+  it("what is typed does not mend what was submitted without it", async () => {
+    const { send, arrive } = drawSlow({ name: "", email: "a@b.fi" });
+    await press();
+    await userEvent.type(field("Name"), "A");
+    arrive();
+    await waitFor(() => expect(field("Name").getAttribute("aria-invalid")).toBe("true"));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("what is typed is not sent, and still unsaved", async () => {
+    const { send, arrive } = drawSlow({ name: "Anna", email: "a@b.fi" });
+    await press();
+    await userEvent.type(field("Name"), " B");
+    arrive();
+    await waitFor(() => expect(send.mock.calls[0]?.[0].name).toBe("Anna"));
+    expect([field("Name").value, asksAtUnload()]).toEqual(["Anna B", true]);
+  });
+});
+
 it("leaves the field that somebody is in to them when initial values arrive", async () => {
   const form = (start: Typed) =>
     withLocale(
