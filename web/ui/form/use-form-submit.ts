@@ -97,9 +97,9 @@ export function useFormSubmit<Values extends FieldValues, Payload>(
     latest.current = getSubmitter(event);
     setSubmitter(latest.current);
     setStartDuringSubmit(start);
-    const submitted = structuredClone(form.getValues());
     let isSaved = false;
     try {
+      const submitted = structuredClone(form.getValues());
       await form.handleSubmit(async (payload) => {
         isSaved = await sendOnce(payload, submitted);
       })(event);
@@ -162,7 +162,7 @@ function useSend<Values extends FieldValues, Payload>(
       toast.settle("form");
       // What was typed meanwhile is still unsaved.
       if (!clears) form.resetDefaultValues(submitted);
-      return JSON.stringify(form.getValues()) === JSON.stringify(submitted);
+      return isSame(form.getValues(), submitted);
     } catch (error) {
       const fieldErrors = getFieldErrors(error);
       for (const { path, code } of fieldErrors) form.setError(path as Path<Values>, { message: code });
