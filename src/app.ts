@@ -70,6 +70,7 @@ import { createPageRoutes } from "./pages/routes.ts";
 import { wellKnownRoutes } from "./pages/well-known-routes.ts";
 import { cardPictureRoutes } from "./pictures/card-routes.ts";
 import { pictureFileRoutes } from "./pictures/file-routes.ts";
+import { roomPictureRoutes } from "./pictures/room-routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { profileRoutes } from "./profiles/routes.ts";
 import { queueCountRoutes } from "./queue-counts/routes.ts";
@@ -119,6 +120,7 @@ const api = new Hono<AppEnv>()
   .route("/", historyRoutes)
   .route("/", siteListRoutes)
   .route("/", chatRoutes)
+  .route("/", roomPictureRoutes)
   .route("/", inquiryRoutes)
   .route("/", notificationRoutes)
   .route("/", preferenceRoutes)

@@ -5,7 +5,7 @@ import { connect } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { describeFailure } from "./http/failure.ts";
 import type { HeldSideEffects, SideEffects } from "./http/side-effects.ts";
-import { queueMails } from "./mail/queue.ts";
+import { queueMails } from "./mail/outbox-queries.ts";
 import { listRoomIds } from "./notifications/list-queries.ts";
 import { queueDuePushes } from "./notifications/push/push-queue.ts";
 import { getInbox, getRoom } from "./realtime/durable-objects.ts";

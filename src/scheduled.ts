@@ -24,6 +24,7 @@ import { releaseHeldMails } from "./notifications/delivery/queries.ts";
 import { recoverPushes } from "./notifications/push/push-queue.ts";
 import { markOpeningsRead } from "./notifications/read-queries.ts";
 import { listUnattendedGigIds } from "./offers/reserve/queries.ts";
+import { sweepUnsentPictures } from "./pictures/sweep-unsent.ts";
 import { purgeAttemptsBefore } from "./rate-limits/queries.ts";
 import { runSideEffects } from "./run-side-effects.ts";
 import { day } from "./shared/core/durations.ts";
@@ -72,6 +73,7 @@ const tasks: Record<string, (env: Env, now: number) => Promise<unknown>> = {
   purgeIdempotencyKeys: (env, now) => purgeIdempotencyKeys(connect(env.DB), now - 30 * day),
   purgeUndos: (env, now) => purgeUndos(connect(env.DB), now),
   purgeDevices: (env, now) => purgeDevicesBefore(connect(env.DB), now - deviceTtl),
+  sweepUnsentPictures,
   processDueErasures: (env, now) => processDueErasures(env, now),
   deleteExpiredApplications: (env, now) => deleteExpiredApplications(connect(env.DB), now),
   eraseOldAbsences: (env, now) => eraseOldAbsences(connect(env.DB), now),

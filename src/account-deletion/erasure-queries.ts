@@ -4,6 +4,7 @@ import { insertFrom } from "../db/insert-from.ts";
 import { sessions } from "../db/schema/access.ts";
 import { rooms } from "../db/schema/messages.ts";
 import { erasures } from "../db/schema/writes.ts";
+import { enqueueRoomPictureErasures } from "../pictures/room-queries.ts";
 
 export type Erasure = typeof erasures.$inferSelect;
 
@@ -34,9 +35,10 @@ export function enqueueErasures(db: Db, now: number, leaving: SQL) {
   };
 }
 
-/** Replaces the jobs of single authors in these rooms. */
+/** With their pictures. Replaces the jobs of single authors in these rooms. */
 export function enqueueRoomErasures(db: Db, now: number, which: SQL) {
   return [
+    enqueueRoomPictureErasures(db, now, sql`room_id in (select id from ${rooms} where ${which})`),
     insertFrom(
       db,
       erasures,

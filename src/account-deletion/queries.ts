@@ -25,6 +25,7 @@ import {
   quiet_hours,
   room_leavers,
   room_members,
+  room_pictures,
 } from "../db/schema/messages.ts";
 import {
   ended_employments,
@@ -200,6 +201,7 @@ export function deletePersonalData(
     db.delete(crew_reserves).where(isOfLeaver),
     db.delete(swap_asks).where(isOfLeaver),
     db.delete(notifications).where(isOfLeaver),
+    db.delete(room_pictures).where(isOfLeaver),
     db.delete(partners).where(isOfLeaver),
     db.delete(support_tickets).where(isOfLeaver),
   ] as const;

@@ -28,7 +28,7 @@ export function anonymizeNotifications(db: Db, leaving: SQL, isCandidate: SQL = 
     db.delete(mail_outbox).where(sql`template = 'ticket' and (${concernsLeaver})`),
     db
       .update(rooms)
-      .set({ last_author: "", last_text: "" })
+      .set({ last_author: "", last_text: "", last_pictures: 0, last_phrase: null })
       .where(sql`last_author in ${selectNames(leaving)} and id in (
         select target from erasures where kind = 'author' and user_id in (${leaving}))`),
     db

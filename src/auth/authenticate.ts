@@ -4,6 +4,7 @@ import { readBearerToken } from "../http/bearer.ts";
 import type { AppContext, AppEnv, Queries, Read } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
 import { consumeIpLimit } from "../rate-limits/attempts.ts";
+import { expectedUserHeader, expectedUserParameter } from "../shared/auth/expected-user.ts";
 import { authenticateToken } from "./access-tokens/authenticate-token.ts";
 import { requiresSession } from "./access-tokens/requires-session.ts";
 import { authenticateCookie, type Credential } from "./authenticate-cookie.ts";
@@ -56,6 +57,9 @@ function createGuard(
       throw new AppError("auth.required");
     }
     c.set("caller", toCaller(row));
+    // What somebody did on a shared device must not be done as whoever has logged in since.
+    const expectedId = c.req.header(expectedUserHeader) ?? c.req.query(expectedUserParameter);
+    if (expectedId !== undefined && expectedId !== c.var.caller.id) throw new AppError("auth.otherUser");
     if (!row.hasSetPassword && !isAllowedBeforePasswordChange(c.req.method, c.req.path)) {
       throw new AppError("auth.passwordNotSet");
     }

@@ -1,4 +1,4 @@
-import type { ClientFrame, ServerFrame } from "../shared/chat/protocol.ts";
+import type { ClientFrame, MessageChange, ServerFrame } from "../shared/chat/protocol.ts";
 import type { ErrorCode } from "../shared/core/errors.ts";
 import { createErrorFrame } from "./frames.ts";
 import { buildResumeFrames } from "./resume.ts";
@@ -27,12 +27,11 @@ export function handleFrame(store: RoomStore, sender: Sender, frame: ClientFrame
     case "typing":
       return { others: [{ type: "typing", userId: sender.userId }] };
     case "resume":
-      return { sender: buildResumeFrames(store, frame.after) };
+      return { sender: buildResumeFrames(store, frame) };
   }
 }
 
 type Send = Extract<ClientFrame, { type: "send" }>;
-type Change = Extract<ClientFrame, { type: "edit" | "delete" | "react" }>;
 
 /** Idempotent: a message sent again is only acknowledged again. */
 function handleSend(store: RoomStore, sender: Sender, frame: Send, now: number): Effects {
@@ -42,6 +41,7 @@ function handleSend(store: RoomStore, sender: Sender, frame: Send, now: number):
   if (existing !== undefined) return { sender: [{ type: "ack", id: existing.id, seq: existing.seq }] };
   if (isClosed(sender, now)) return rejectFrame("room.closed", frame.id);
   if (frame.replyTo !== undefined && !store.find(frame.replyTo)) return rejectFrame("notFound", frame.id);
+  if (!store.pictures.canSend(frame.pictures ?? [], userId)) return rejectFrame("notFound", frame.id);
   const message = store.add({ id: userId, name }, frame, now);
   return {
     all: [{ type: "message", message }],
@@ -49,13 +49,15 @@ function handleSend(store: RoomStore, sender: Sender, frame: Send, now: number):
   };
 }
 
-function handleChange(store: RoomStore, sender: Sender, frame: Change, now: number): Effects {
+function handleChange(store: RoomStore, sender: Sender, frame: MessageChange, now: number): Effects {
   const { userId } = sender;
   const message = store.find(frame.id);
   if (message === undefined) return rejectFrame("notFound", frame.id);
   if (isClosed(sender, now)) return rejectFrame("room.closed", frame.id);
   if (frame.type !== "react" && message.author.id !== userId) return rejectFrame("access.denied", frame.id);
-  if (message.deleted) return frame.type === "delete" ? {} : rejectFrame("notFound", frame.id);
+  if (message.deleted && frame.type !== "delete") return rejectFrame("notFound", frame.id);
+  // The answer to the first time may never have come.
+  if (message.deleted) return { sender: [{ type: "message", message }] };
   if (frame.type === "edit") store.edit(frame.id, frame.text, now);
   if (frame.type === "delete") store.remove(frame.id, now);
   if (frame.type === "react") store.react(frame.id, userId, frame.emoji, frame.on, now);

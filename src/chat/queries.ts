@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
+import { isAgreed, selectWritableUntil } from "../db/expressions/inquiry-state.ts";
 import { selectProviderName } from "../db/expressions/provider-name.ts";
 import { selectRoomTitle } from "../db/expressions/room-title.ts";
 import { fromJson } from "../db/json.ts";
@@ -8,7 +9,6 @@ import { room_members, rooms } from "../db/schema/messages.ts";
 import { users } from "../db/schema/people.ts";
 import type { Cursor } from "../http/cursor.ts";
 import type { RoomSummary } from "../shared/chat/room.ts";
-import { isAgreed, selectWritableUntil } from "./inquiries/state-queries.ts";
 
 /** Of an inquiry: the provider for the buyer's desk, the buyer for everybody else. */
 function selectCounterpart(userId: string) {
@@ -33,6 +33,8 @@ function selectOwnRooms(db: Db, userId: string) {
         lastSeq: rooms.last_seq,
         lastAuthor: rooms.last_author,
         lastText: rooms.last_text,
+        lastPictures: rooms.last_pictures,
+        lastPhrase: rooms.last_phrase,
         lastAt: rooms.last_at,
         readSeq: room_members.read_seq,
       }),
@@ -43,10 +45,17 @@ function selectOwnRooms(db: Db, userId: string) {
       writableUntil: selectWritableUntil("writableUntil"),
       title: selectRoomTitle(sql`${userId}`).as("title"),
       movedAt: movedAt.mapWith(Number).as("movedAt"),
+      avatar: selectOtherAvatar(userId).as("avatar"),
     })
     .from(room_members)
     .innerJoin(rooms, eq(rooms.id, room_members.room_id));
 }
+
+/** Of the other person in a room of two. */
+const selectOtherAvatar = (userId: string) => sql<
+  string | null
+>`iif(${rooms.kind} = 'direct', (select users.avatar from room_members as other join users on users.id = other.user_id
+    where other.room_id = ${rooms.id} and other.user_id <> ${userId}), null)`;
 
 /** 0 for what is done or cancelled; null for a room without a gig. */
 const gigEndsAt = sql<
@@ -77,7 +86,7 @@ export type RoomRow = Awaited<ReturnType<typeof listRooms>>[number];
 export function selectMembership(db: Db, userId: string, roomId: string) {
   return db
     .select({
-      roomId: sql<string>`rooms.id`.as("roomId"),
+      ...aliasColumns({ roomId: rooms.id, readSeq: room_members.read_seq }),
       writableUntil: selectWritableUntil("writableUntil"),
     })
     .from(room_members)
@@ -85,12 +94,24 @@ export function selectMembership(db: Db, userId: string, roomId: string) {
     .where(and(isMemberRow(userId), eq(room_members.room_id, roomId)));
 }
 
-/** Query with `selectRoom`, which checks membership. */
-/** Before anything has been said in an inquiry, those of the reader's own side only. */
+/**
+ * Query with `selectRoom`, which checks membership. Before anything has been said in an inquiry, those of the reader's
+ * own side only.
+ */
 export function listMembers(db: Db, userId: string, roomId: string) {
   const hasLogin = sql`${users.email} is not null`.mapWith(Boolean).as("hasLogin");
+  const organizationName = sql<
+    string | null
+  >`(select organizations.name from organizations where organizations.id = ${users.organization_id})`.as(
+    "organizationName",
+  );
   return db
-    .select(aliasColumns({ userId: users.id, name: users.name, readSeq: room_members.read_seq, hasLogin }))
+    .select(
+      aliasColumns({
+        ...{ userId: users.id, name: users.name, readSeq: room_members.read_seq, hasLogin },
+        ...{ avatar: users.avatar, organizationName },
+      }),
+    )
     .from(room_members)
     .innerJoin(users, eq(users.id, room_members.user_id))
     .innerJoin(rooms, eq(rooms.id, room_members.room_id))

@@ -1,4 +1,9 @@
+import type { PhraseKey } from "../shared/chat/phrases.ts";
 import type { Message, NewMessage, Quote } from "../shared/chat/protocol.ts";
+import { type SearchWindow, searchMessages } from "./store/message-search.ts";
+import { migrateRoomStore } from "./store/migrate-room-store.ts";
+import { describePictures, PictureStore, selectPictures } from "./store/picture-store.ts";
+import { ReadReceipts } from "./store/read-receipts.ts";
 
 /** A row of `selectMessages`. */
 type MessageRow = {
@@ -13,18 +18,22 @@ type MessageRow = {
   edited_at: number | null;
   deleted: number;
   reactions: string;
+  phrase: PhraseKey | null;
+  mentions: string | null;
+  pictures: string;
 };
 
 const maxQuoteLength = 200;
 
-/** With reactions, `{ emoji: [userId] }`, and the message that it replies to, both as JSON. */
+/** With reactions, `{ emoji: [userId] }`, pictures and the message that it replies to, all as JSON. */
 const selectMessages = `select messages.*, (
     select json_group_object(emoji, json(users)) from (
       select emoji, json_group_array(user_id) as users from reactions where message_id = messages.id group by emoji
     )
-  ) as reactions, (
+  ) as reactions, (${selectPictures("messages.id")}) as pictures, (
     select json_object(
-      'seq', seq, 'text', substr(text, 1, ${maxQuoteLength}), 'deleted', deleted,
+      'seq', seq, 'text', substr(text, 1, ${maxQuoteLength}), 'deleted', deleted, 'phrase', phrase,
+      'pictures', json((${selectPictures("quoted.id")})),
       'author', json_object('id', author_id, 'name', author_name)
     ) from messages as quoted where quoted.id = messages.reply_to
   ) as quote from messages`;
@@ -44,24 +53,40 @@ function describeMessage(row: MessageRow): Message {
     ...(row.edited_at !== null && { editedAt: instant(row.edited_at) }),
     ...(row.deleted === 1 && { deleted: true }),
     ...(Object.keys(reactions ?? {}).length > 0 && { reactions }),
+    ...(row.phrase !== null && { phrase: row.phrase }),
+    ...(row.mentions !== null && { mentions: JSON.parse(row.mentions) }),
+    ...describePictures(JSON.parse(row.pictures)),
   };
 }
 
 function describeQuote(json: string): Quote {
-  const { deleted, ...quote } = JSON.parse(json);
-  return deleted === 1 ? { ...quote, deleted: true } : quote;
+  const { deleted, pictures, phrase, ...quote } = JSON.parse(json);
+  return {
+    ...quote,
+    ...(phrase !== null && { phrase }),
+    ...describePictures(pictures),
+    ...(deleted === 1 && { deleted: true }),
+  };
 }
 
+/** `seq`: of the last message that mentions them; `authorId` wrote it, at `sentAt` (epoch milliseconds). */
+export type Mention = { userId: string; authorId: string; seq: number; sentAt: number };
+
 const maxReactionsPerUser = 20;
+
+/** What of a deleted message is forgotten. */
+const emptied = "text = '', phrase = null, mentions = null, deleted = 1";
 
 /** Numbered without gaps. */
 export class RoomStore {
   readonly #sql: SqlStorage;
   readonly readReceipts: ReadReceipts;
+  readonly pictures: PictureStore;
 
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql;
     this.readReceipts = new ReadReceipts(storage.sql);
+    this.pictures = new PictureStore(storage.sql);
     migrateRoomStore(storage);
   }
 
@@ -74,6 +99,15 @@ export class RoomStore {
     this.#sql.exec("insert or ignore into room (id) values (?)", id);
   }
 
+  /** Another one whenever the numbers begin anew. */
+  get epoch(): string {
+    return this.#sql.exec<{ id: string }>("select id from epoch").one().id;
+  }
+
+  renewEpoch(): void {
+    this.#sql.exec("update epoch set id = lower(hex(randomblob(8)))");
+  }
+
   get last(): Message | undefined {
     return this.#read("order by seq desc limit 1")[0];
   }
@@ -83,34 +117,56 @@ export class RoomStore {
   }
 
   /** Also marks it read by its author. The id must be new: see `find`. */
-  add(author: Message["author"], { id, text, replyTo }: NewMessage, now: number): Message {
+  add(author: Message["author"], message: NewMessage, now: number): Message {
+    const { id, text, replyTo = null, phrase = null, mentions = [], pictures = [] } = message;
     this.#sql.exec(
-      `insert into messages (seq, id, author_id, author_name, text, sent_at, reply_to)
-        select coalesce(max(seq), 0) + 1, ?, ?, ?, ?, ?, ? from messages`,
-      ...[id, author.id, author.name, text, now, replyTo ?? null],
+      `insert into messages (seq, id, author_id, author_name, text, sent_at, reply_to, phrase, mentions)
+        select coalesce(max(seq), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ? from messages`,
+      ...[id, author.id, author.name, text, now, replyTo, phrase],
+      mentions.length === 0 ? null : JSON.stringify([...new Set(mentions)]),
     );
+    this.pictures.attach(pictures, id);
     this.readReceipts.advance(author.id, this.lastSeq);
     return this.#read("where id = ?", id)[0] as Message;
+  }
+
+  /** Of whom nobody was notified yet, one for each who is mentioned. */
+  listPendingMentions(): Mention[] {
+    return this.#sql
+      .exec<Mention>(
+        `select value as userId, author_id as authorId, max(messages.seq) as seq, sent_at as sentAt
+          from messages join json_each(messages.mentions)
+          where messages.seq > coalesce((select told_mentions from room), 0) group by value`,
+      )
+      .toArray();
+  }
+
+  /** Those of messages up to `seq`. Also where there are none: the next list begins after it. */
+  markMentionsNotified(seq: number): void {
+    this.#sql.exec("update room set told_mentions = ? where told_mentions < ?", seq, seq);
+  }
+
+  has(id: string): boolean {
+    return this.#sql.exec("select 1 from messages where id = ?", id).toArray().length > 0;
   }
 
   find(id: string): Message | undefined {
     return this.#read("where id = ?", id)[0];
   }
 
+  /** A ready phrase becomes text. */
   edit(id: string, text: string, now: number): void {
     this.#sql.exec(
-      "update messages set text = ?, edited_at = ?, changed_at = ? where id = ?",
-      text,
-      now,
-      now,
-      id,
+      "update messages set text = ?, phrase = null, edited_at = ?, changed_at = ? where id = ?",
+      ...[text, now, now, id],
     );
   }
 
   /** The empty message stays visible as deleted. */
   remove(id: string, now: number): void {
-    this.#sql.exec("update messages set text = '', deleted = 1, changed_at = ? where id = ?", now, id);
+    this.#sql.exec(`update messages set ${emptied}, changed_at = ? where id = ?`, now, id);
     this.#sql.exec("delete from reactions where message_id = ?", id);
+    this.pictures.removeOfMessage(id);
   }
 
   /** At most 20 reactions of one person on a message; more are ignored. */
@@ -139,19 +195,10 @@ export class RoomStore {
     return this.#read("where seq < ? order by seq desc limit ?", seq, limit).reverse();
   }
 
-  /** Oldest first, among the latest 20,000. Compared here, since SQLite ignores the case of ASCII only. */
-  search(query: string, seq: number, limit: number): Message[] {
-    const lowercaseQuery = query.toLocaleLowerCase();
-    const rows = this.#sql.exec<{ id: string; text: string }>(
-      "select id, text from messages where seq < ? and deleted = 0 order by seq desc limit 20000",
-      seq,
-    );
-    const ids: string[] = [];
-    for (const { id, text } of rows) {
-      if (text.toLocaleLowerCase().includes(lowercaseQuery)) ids.push(id);
-      if (ids.length === limit) break;
-    }
-    return this.#read("where id in (select value from json_each(?)) order by seq", JSON.stringify(ids));
+  /** Oldest first. */
+  search(window: SearchWindow): Message[] {
+    const seqs = JSON.stringify(searchMessages(this.#sql, window));
+    return this.#read("where seq in (select value from json_each(?)) order by seq", seqs);
   }
 
   /** Oldest first; deleted ones without text. */
@@ -174,21 +221,21 @@ export class RoomStore {
       ...[userId, userId],
     );
     this.#sql.exec(
-      `update messages set author_name = '', text = '', deleted = 1, changed_at = ?
+      `update messages set author_name = '', ${emptied}, changed_at = ?
         where author_id = ? and (author_name <> '' or text <> '')`,
       ...[now, userId],
     );
     this.#sql.exec("delete from markers where user_id = ?", userId);
+    this.pictures.removeOfUser(userId);
   }
 
-  /** Messages up to `seq` that changed after that one was sent: the latest `limit`. */
-  changedSince(seq: number, limit: number): Message[] {
+  /** Messages from `from` to `seq`, and those that they quote, that changed after the last was sent: the latest `limit`. */
+  changedSince(seq: number, limit: number, from = 0): Message[] {
     return this.#read(
       `where seq <= ? and changed_at >= (select sent_at from messages where seq = ?)
+        and (seq >= ? or id in (select reply_to from messages where seq between ? and ?))
         order by changed_at desc limit ?`,
-      seq,
-      seq,
-      limit,
+      ...[seq, seq, from, from, seq, limit],
     ).reverse();
   }
 
@@ -198,85 +245,4 @@ export class RoomStore {
       .toArray()
       .map(describeMessage);
   }
-}
-
-export type ReadReceipt = { userId: string; seq: number };
-
-/** The number of the last message that each member has read. */
-class ReadReceipts {
-  readonly #sql: SqlStorage;
-
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
-  }
-
-  /** False when it was there already. */
-  advance(userId: string, seq: number): boolean {
-    const rows = this.#sql.exec(
-      `insert into markers (user_id, seq) values (?, min(?, (select coalesce(max(seq), 0) from messages)))
-        on conflict (user_id) do update set seq = excluded.seq where excluded.seq > seq returning seq`,
-      userId,
-      seq,
-    );
-    return rows.toArray().length > 0;
-  }
-
-  getSeq(userId: string): number {
-    return this.list().find((marker) => marker.userId === userId)?.seq ?? 0;
-  }
-
-  list(): ReadReceipt[] {
-    return this.#sql.exec<ReadReceipt>("select user_id as userId, seq from markers").toArray();
-  }
-
-  listUnsynced(): ReadReceipt[] {
-    return this.#sql
-      .exec<ReadReceipt>("select user_id as userId, seq from markers where copied < seq")
-      .toArray();
-  }
-
-  markSynced(markers: readonly ReadReceipt[]): void {
-    for (const { userId, seq } of markers) {
-      this.#sql.exec("update markers set copied = ? where user_id = ?", seq, userId);
-    }
-  }
-}
-
-/** Append-only: each entry is one version. */
-const migrations = [
-  `create table messages (
-    seq integer primary key,
-    id text not null unique,
-    author_id text not null,
-    author_name text not null,
-    text text not null,
-    sent_at integer not null,
-    reply_to text,
-    edited_at integer,
-    deleted integer not null default 0,
-    changed_at integer
-  );
-  create index messages_changed on messages (changed_at) where changed_at is not null;
-  create table reactions (
-    message_id text not null,
-    emoji text not null,
-    user_id text not null,
-    primary key (message_id, emoji, user_id)
-  ) without rowid;
-  create table markers (user_id text primary key, seq integer not null, copied integer not null default 0)
-    without rowid;
-  create table room (id text primary key) without rowid;`,
-];
-
-/** Durable Objects refuse `PRAGMA user_version`, so a table holds the version. */
-function migrateRoomStore(storage: DurableObjectStorage): void {
-  storage.transactionSync(() => {
-    storage.sql.exec("create table if not exists schema_version (version integer not null)");
-    const [row] = storage.sql.exec<{ version: number }>("select version from schema_version").toArray();
-    if (row === undefined) storage.sql.exec("insert into schema_version (version) values (0)");
-    const version = row?.version ?? 0;
-    for (const step of migrations.slice(version)) storage.sql.exec(step);
-    if (version < migrations.length)
-      storage.sql.exec("update schema_version set version = ?", migrations.length);
-  });
 }

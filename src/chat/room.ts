@@ -11,12 +11,14 @@ import {
   findSocketsToClose,
   getAttachment,
   isSocketOpen,
+  readIdentity,
   SessionRecheck,
   type SessionStatus,
   type SocketIdentity,
 } from "../realtime/socket-session.ts";
+import { TaskQueues } from "../realtime/task-queues.ts";
 import { closeCodes } from "../shared/chat/close-codes.ts";
-import type { ClientFrame, NewMessage } from "../shared/chat/protocol.ts";
+import type { ClientFrame, Message, MessageChange, NewMessage } from "../shared/chat/protocol.ts";
 import type { ErrorCode } from "../shared/core/errors.ts";
 import {
   describeRejected,
@@ -26,14 +28,20 @@ import {
   type RejectedFrame,
 } from "./frames.ts";
 import { type Effects, handleFrame } from "./handle-frame.ts";
+import { filterMentions } from "./mentions.ts";
 import { type MessagePage, type MessageRange, readMessagePage } from "./message-page.ts";
 import { computeFrameCost, computeReplyCost, Pauses, RateLimiter } from "./rate-limiter.ts";
-import type { Author, AuthoredContent, PostResult, RoomRpc } from "./room-rpc.ts";
+import type { Author, AuthoredContent, PostResult, Refusal, RoomRpc } from "./room-rpc.ts";
 import { RoomStore } from "./room-store.ts";
+import type { SearchWindow } from "./store/message-search.ts";
+import type { UploadedPicture } from "./store/picture-store.ts";
 import { listSessionStatuses } from "./sync-queries.ts";
 import { syncToD1 } from "./sync-to-d1.ts";
 
 const syncDelayMs = 500;
+/** After more changes than these between two copies, the next comes later: a storm must not wait for its own copies. */
+const maxChangesPerSync = 50;
+const stormSyncDelayMs = 2000;
 const syncRetryDelayMs = 10_000;
 /** Announced to open windows after an anonymisation; older messages are loaded anew anyway. */
 const maxAnnouncedMessages = 100;
@@ -42,10 +50,12 @@ const maxAnnouncedMessages = 100;
 export class Room extends DurableObject<Env> implements RoomRpc {
   readonly #rateLimiter = new RateLimiter();
   readonly #pauses = new Pauses<WebSocket>();
+  readonly #incoming = new TaskQueues<WebSocket>();
   readonly #sessionRecheck = new SessionRecheck(this.ctx, () => this.recheckMembers());
   readonly #broadcaster: Broadcaster<WebSocket>;
   #openStore: RoomStore | undefined;
   #isSyncScheduled = false;
+  #changes = 0;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -62,41 +72,52 @@ export class Room extends DurableObject<Env> implements RoomRpc {
 
   override async fetch(request: Request): Promise<Response> {
     const answer = await acceptSocket(this.ctx, request, Date.now());
+    const { userId, channelId, readSeq } = readIdentity(request);
+    if (this.#store.readReceipts.markUnsynced(userId, readSeq)) this.#scheduleSync(channelId);
     this.#publishPresence();
     return answer;
   }
 
-  override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+  /** A socket's frames in their order, also while the database is asked about some. */
+  override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    return this.#incoming.run(socket, () => this.#receive(socket, data));
+  }
+
+  async #receive(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
     await this.#sessionRecheck.run();
     if (!isSocketOpen(socket) || closeExpiredSockets([socket], Date.now()).length === 0) return;
     const parsed = exceedsFrameLimit(data) ? null : parseFrames(data);
     if (parsed === null) return socket.close(closeCodes.tooBig, "At most 64 KiB");
-    this.#handleFrames(socket, parsed, Date.now());
+    await this.#handleFrames(socket, parsed);
   }
 
   /** In order, while the sender's tokens last; the client is asked to resend the rest. */
-  #handleFrames(
+  async #handleFrames(
     socket: WebSocket,
     { frames, errorReplies, rejected: overLimit }: ParsedFrames,
-    now: number,
-  ): void {
-    const sender = getAttachment(socket);
-    const tryConsume = (cost: number) => this.#rateLimiter.tryConsume(sender.userId, cost, now);
-    const remaining = [...frames];
-    const isAccepted = !this.#pauses.isPaused(socket, now) && tryConsume(errorReplies.length);
-    if (isAccepted) this.#publish(sender.channelId, { sender: errorReplies }, socket);
-    while (isAccepted && remaining[0] !== undefined && tryConsume(computeFrameCost([remaining[0]]))) {
-      const frame = remaining.shift() as ClientFrame;
-      const outcome = handleFrame(this.#store, sender, frame, now);
-      this.#rateLimiter.consume(sender.userId, computeReplyCost(outcome.sender ?? []), now);
-      this.#publish(sender.channelId, outcome, socket);
-    }
+  ): Promise<void> {
+    const { userId, channelId } = getAttachment(socket);
+    const tryConsume = (cost: number) => this.#rateLimiter.tryConsume(userId, cost, Date.now());
+    const isAccepted = !this.#pauses.isPaused(socket, Date.now()) && tryConsume(errorReplies.length);
+    if (isAccepted) this.#publish(channelId, { sender: errorReplies }, socket);
+    const firstRejected = frames.findIndex((frame) => !isAccepted || !tryConsume(computeFrameCost([frame])));
+    const accepted = firstRejected < 0 ? frames : frames.slice(0, firstRejected);
+    const handled = await filterMentions(this.env, this.#store, channelId, accepted);
+    for (const frame of handled ?? []) this.#handleFrame(socket, frame, Date.now());
+    const remaining = frames.slice(handled?.length ?? 0);
     const unanswered = isAccepted
       ? []
       : errorReplies.map((frame) => ({ ...("id" in frame && { id: frame.id }) }));
     const rejected = [...remaining.map(describeRejected), ...overLimit, ...unanswered];
     if (!isAccepted || rejected.length > 0)
-      this.#slowDown(socket, rejected, computeFrameCost(remaining), now);
+      this.#slowDown(socket, rejected, computeFrameCost(remaining), Date.now());
+  }
+
+  #handleFrame(socket: WebSocket, frame: ClientFrame, now: number): void {
+    const sender = getAttachment(socket);
+    const effects = handleFrame(this.#store, sender, frame, now);
+    this.#rateLimiter.consume(sender.userId, computeReplyCost(effects.sender ?? []), now);
+    this.#publish(sender.channelId, effects, socket);
   }
 
   #slowDown(socket: WebSocket, rejected: RejectedFrame[], cost: number, now: number): void {
@@ -120,18 +141,37 @@ export class Room extends DurableObject<Env> implements RoomRpc {
 
   async post(author: Author, message: NewMessage): Promise<PostResult> {
     const now = Date.now();
-    if (!this.#rateLimiter.tryConsume(author.userId, 1, now)) {
-      return {
-        error: "tooManyRequests",
-        retryAfter: this.#rateLimiter.computeRetryAfter(author.userId, now),
-      };
-    }
-    const outcome = handleFrame(this.#store, author, { type: "send", ...message }, now);
-    const error = outcome.sender?.find((frame) => frame.type === "error");
-    if (error !== undefined) return { error: error.code as ErrorCode };
-    this.#publish(author.channelId, { all: outcome.all ?? [] });
+    const slow = this.#limitRate(author, now);
+    if (slow !== null) return slow;
+    const send = { type: "send", ...message } as const;
+    const frames = await filterMentions(this.env, this.#store, author.channelId, [send]);
+    if (frames?.[0] === undefined) return { error: "tooManyRequests", retryAfter: 1 };
+    const error = this.#apply(author, frames[0], Date.now());
+    if (error !== null) return { error };
     const stored = this.#store.find(message.id);
     return stored === undefined ? { error: "notFound" } : { message: stored };
+  }
+
+  async change(author: Author, change: MessageChange): Promise<Refusal | null> {
+    const now = Date.now();
+    const slow = this.#limitRate(author, now);
+    if (slow !== null) return slow;
+    const error = this.#apply(author, change, now);
+    return error === null || (error === "notFound" && change.type === "delete") ? null : { error };
+  }
+
+  #limitRate({ userId }: Author, now: number): Refusal | null {
+    if (this.#rateLimiter.tryConsume(userId, 1, now)) return null;
+    return { error: "tooManyRequests", retryAfter: this.#rateLimiter.computeRetryAfter(userId, now) };
+  }
+
+  /** As if it had come by a socket, whose sender alone is told nothing. Returns why it was refused. */
+  #apply(author: Author, frame: ClientFrame, now: number): ErrorCode | null {
+    const { all = [], sender = [] } = handleFrame(this.#store, author, frame, now);
+    const refusal = sender.find(({ type }) => type === "error");
+    if (refusal?.type === "error") return refusal.code as ErrorCode;
+    this.#publish(author.channelId, { all });
+    return null;
   }
 
   async seedMessage(author: Author, message: NewMessage, at: number): Promise<void> {
@@ -143,9 +183,23 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return readMessagePage(this.#store, window);
   }
 
+  async search(window: SearchWindow): Promise<Message[]> {
+    return this.#store.search(window).reverse();
+  }
+
   async listContentBy(userId: string, after: number, limit: number): Promise<AuthoredContent> {
     const messages = this.#store.messagesBy(userId, after, limit);
     return { messages, reactions: after === 0 ? this.#store.reactionsBy(userId) : [] };
+  }
+
+  async addPicture(roomId: string, picture: UploadedPicture): Promise<void> {
+    this.#store.rememberRoom(roomId);
+    this.#store.pictures.add(picture);
+  }
+
+  async removeUnsentPictures(roomId: string, ids: readonly string[]): Promise<void> {
+    this.#store.pictures.removeUnsent(ids);
+    this.#scheduleSync(roomId);
   }
 
   async anonymizeAuthors(userIds: readonly string[]): Promise<void> {
@@ -171,20 +225,16 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   async recheckMembers(): Promise<void> {
     const roomId = this.#sockets.map(getAttachment)[0]?.channelId;
     if (roomId === undefined) return;
-    await this.#closeSockets((seats) =>
-      listSessionStatuses(
-        connect(this.env.DB),
-        roomId,
-        seats.map(({ sessionId }) => sessionId),
-        Date.now(),
-      ),
-    );
+    await this.#closeSockets((sockets) => {
+      const sessionIds = sockets.map(({ sessionId }) => sessionId);
+      return listSessionStatuses(connect(this.env.DB), roomId, sessionIds, Date.now());
+    });
   }
 
   /** Syncs to D1 and closes expired sockets. Retries for ever, which the runtime does not. */
   override async alarm(): Promise<void> {
     this.#isSyncScheduled = false;
-    const { roomId } = this.#store;
+    const { roomId, epoch } = this.#store;
     try {
       if (roomId === undefined) await this.recheckMembers();
       else await this.#closeSockets((seats) => syncToD1(this.env, this.#store, roomId, seats, Date.now()));
@@ -192,7 +242,15 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     } catch (error) {
       console.error("Room not copied", describeFailure(error));
       await this.ctx.storage.setAlarm(Date.now() + syncRetryDelayMs);
+    } finally {
+      this.#announceReset(epoch);
     }
+  }
+
+  /** `known`: the epoch that open windows have. */
+  #announceReset(known: string): void {
+    const { epoch } = this.#store;
+    if (epoch !== known) this.#broadcaster.broadcast({ frame: { type: "reset", epoch }, to: "all" });
   }
 
   get #store(): RoomStore {
@@ -210,6 +268,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
       ...others.map((frame) => ({ frame, to: "others" as const, cause })),
       ...sender.map((frame) => ({ frame, to: "cause" as const, cause })),
     );
+    this.#changes += all.length;
     if (all.length > 0) this.#scheduleSync(roomId);
   }
 
@@ -218,7 +277,9 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     this.#store.rememberRoom(roomId);
     if (this.#isSyncScheduled) return;
     this.#isSyncScheduled = true;
-    this.ctx.storage.setAlarm(Date.now() + syncDelayMs);
+    const delay = this.#changes > maxChangesPerSync ? stormSyncDelayMs : syncDelayMs;
+    this.#changes = 0;
+    this.ctx.storage.setAlarm(Date.now() + delay);
   }
 
   async #closeSockets(findValid: (seats: SocketIdentity[]) => PromiseLike<SessionStatus[]>): Promise<void> {

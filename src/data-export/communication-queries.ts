@@ -3,7 +3,7 @@ import { selectDetailsWithText } from "../db/audit.ts";
 import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
 import { isTold } from "../db/expressions/is-told.ts";
 import { fromJson } from "../db/json.ts";
-import { audit_log, mail_outbox, notifications, rooms } from "../db/schema/messages.ts";
+import { audit_log, mail_outbox, notifications, room_pictures, rooms } from "../db/schema/messages.ts";
 import { support_messages, support_tickets } from "../db/schema/support.ts";
 import type { ExportSection } from "./section-queries.ts";
 
@@ -115,5 +115,18 @@ export const communicationSections = {
     }),
     isOwn: (me) => sql`rooms.id in (select room_id from room_members where room_members.user_id = ${me}
       union select room_id from room_leavers where room_leavers.user_id = ${me})`,
+  },
+  pictures: {
+    table: room_pictures,
+    columns: {
+      id: room_pictures.id,
+      roomId: room_pictures.room_id,
+      messageId: room_pictures.message_id,
+      createdAt: room_pictures.created_at,
+      width: room_pictures.width,
+      height: room_pictures.height,
+      picture: room_pictures.key,
+    },
+    isOwn: (me) => sql`room_pictures.user_id = ${me}`,
   },
 } as const satisfies Record<string, ExportSection>;

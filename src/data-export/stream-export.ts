@@ -5,9 +5,10 @@ import type { Env } from "../env.ts";
 import { describeFailure } from "../http/failure.ts";
 import { streamText } from "../http/stream-text.ts";
 import { getTranslator } from "../i18n/translator.ts";
-import { toPictureKey } from "../pictures/storage-queries.ts";
+import { toPictureKey, toRoomFileKey } from "../pictures/storage-queries.ts";
 import { getRoom } from "../realtime/durable-objects.ts";
 import { decryptSiteDetails } from "../secrets/site-details.ts";
+import { getPictureUrl } from "../shared/chat/picture.ts";
 import type { Message } from "../shared/chat/protocol.ts";
 import type { Locale } from "../shared/core/locale.ts";
 import { dataExportFormat } from "../shared/people/data-export-file.ts";
@@ -22,7 +23,7 @@ import {
 } from "./section-queries.ts";
 import { workSections } from "./work-queries.ts";
 
-/** In the order of the file. Rooms last: each one's messages are read from it. */
+/** In the order of the file. Last what is read one by one: the messages of each room, then the files of pictures. */
 export const sections = { ...accountSections, ...workSections, ...communicationSections } satisfies Record<
   string,
   ExportSection
@@ -31,6 +32,9 @@ export type SectionName = keyof typeof sections;
 export const sectionNames = Object.keys(sections) as SectionName[];
 
 const messageBatchSize = 500;
+
+/** Of the first pictures: a request may read only so many files. */
+const maxEmbeddedPictures = 200;
 
 /** In pieces. `notRead` marks a room that could not be read. */
 async function* exportRoom(env: Env, userId: string, row: Row): AsyncGenerator<string> {
@@ -89,9 +93,12 @@ async function* generateItems(
   source: ExportSource,
   name: SectionName,
 ): AsyncGenerator<AsyncIterable<string> | string> {
-  for await (const row of generateRows(source, name))
+  let index = 0;
+  for await (const row of generateRows(source, name)) {
     if (name === "rooms") yield exportRoom(source.env, source.userId, row);
-    else yield JSON.stringify(formatExportRow(name === "profile" ? await completeProfile(source, row) : row));
+    else yield JSON.stringify(formatExportRow(await completeRow(source, name, row, index)));
+    index += 1;
+  }
 }
 
 async function* generateRows({ db, userId, first }: ExportSource, name: SectionName): AsyncGenerator<Row> {
@@ -114,15 +121,34 @@ async function* joinWithCommas(items: AsyncIterable<AsyncIterable<string> | stri
   }
 }
 
-/** What the profile holds apart from its row or encrypted. */
-const completeProfile = async ({ env, userId }: ExportSource, row: Row): Promise<Row> => ({
-  ...(await embedPicture(env, row)),
-  siteDetails: await decryptSiteDetails(env, userId, row.siteDetails as string | null),
-});
+/** What is held apart from a row or encrypted. `index`: of the row in its section. */
+async function completeRow(
+  { env, userId }: ExportSource,
+  name: SectionName,
+  row: Row,
+  index: number,
+): Promise<Row> {
+  if (name === "pictures") return completePicture(env, row, index < maxEmbeddedPictures);
+  if (name !== "profile") return row;
+  return {
+    ...(await embedPicture(env, row, toPictureKey)),
+    siteDetails: await decryptSiteDetails(env, userId, row.siteDetails as string | null),
+  };
+}
+
+async function completePicture(env: Env, { picture: key, ...row }: Row, isEmbedded: boolean): Promise<Row> {
+  const url = new URL(getPictureUrl(String(row.roomId), String(row.id)), env.ORIGIN).href;
+  if (!isEmbedded) return { ...row, url };
+  return { ...(await embedPicture(env, { ...row, picture: key }, (of) => toRoomFileKey(of, "large"))), url };
+}
 
 /** Embeds the picture as a `data:` URL, so that the file is complete by itself; keeps the address if that fails. */
-async function embedPicture({ PICTURES }: Env, row: Row): Promise<Row> {
-  const key = typeof row.picture === "string" ? toPictureKey(row.picture) : null;
+async function embedPicture(
+  { PICTURES }: Env,
+  row: Row,
+  toKey: (picture: string) => string | null,
+): Promise<Row> {
+  const key = typeof row.picture === "string" ? toKey(row.picture) : null;
   if (key === null) return row;
   try {
     const stored = await PICTURES.get(key);

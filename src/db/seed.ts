@@ -20,7 +20,7 @@ import { writeInterests, writeSavedSearch } from "./seed/interests.ts";
 import { writeOfferNotifications } from "./seed/notifications.ts";
 import { writeOffer } from "./seed/offers.ts";
 import { writePeople } from "./seed/people.ts";
-import { seedRoomMessages, writeDirectRoom } from "./seed/room-messages.ts";
+import { type StoreDemoPicture, seedRoomMessages, writeDirectRoom } from "./seed/room-messages.ts";
 import { createSeedContext, type SeedContext, type Statement } from "./seed/seed-context.ts";
 import { buildSiteDetails } from "./seed/site-details.ts";
 import { writeSwap } from "./seed/swaps.ts";
@@ -38,7 +38,12 @@ async function hasDemo(db: Db): Promise<boolean> {
 }
 
 /** Around `now` (milliseconds): all rows or none, then the messages. Throws outside local. */
-export async function seed(env: Env, now: number, passwordHash: string): Promise<void> {
+export async function seed(
+  env: Env,
+  now: number,
+  passwordHash: string,
+  storePicture?: StoreDemoPicture,
+): Promise<void> {
   if (!isLocal(env)) throw new Error("The demo data is for local use only.");
   const db = connect(env.DB);
   const [first, ...rows] = demoRows(db, now, passwordHash);
@@ -48,7 +53,7 @@ export async function seed(env: Env, now: number, passwordHash: string): Promise
     await retryWhenClosed(async (again) => {
       if (!(again && (await hasDemo(db)))) await db.batch([first, ...rest]);
     });
-  await seedRoomMessages(env, db, now);
+  await seedRoomMessages(env, db, now, storePicture);
 }
 
 export function demoRows(db: Db, now: number, passwordHash: string): Statement[] {

@@ -996,6 +996,22 @@ CREATE VIEW room_people AS
     JOIN users ON users.id = assignments.user_id AND users.deleted_at IS NULL
     WHERE assignments.status IN ('proposed', 'confirmed');
 
+CREATE TABLE `room_pictures` (
+	`id` text PRIMARY KEY NOT NULL,
+	`room_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`message_id` text,
+	`key` text NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`room_id`) REFERENCES `rooms`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+CREATE INDEX `room_pictures_room` ON `room_pictures` (`room_id`);
+CREATE INDEX `room_pictures_unsent` ON `room_pictures` (`created_at`) WHERE "room_pictures"."message_id" is null;
+CREATE INDEX `room_pictures_user` ON `room_pictures` (`user_id`);
+
 CREATE TABLE `rooms` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -1011,6 +1027,8 @@ CREATE TABLE `rooms` (
 	`provider_organization_id` text REFERENCES organizations(id) ON DELETE cascade,
 	`provider_user_id` text REFERENCES users(id) ON DELETE cascade,
 	`provider_id` text CONSTRAINT "room_has_its_inquiry" CHECK(("rooms"."kind" = 'inquiry') = ("rooms"."inquiry_gig_id" is not null) and ("rooms"."kind" = 'inquiry') = (("rooms"."provider_organization_id" is null) <> ("rooms"."provider_user_id" is null)) and "rooms"."provider_id" is coalesce("rooms"."provider_organization_id", "rooms"."provider_user_id")),
+	`last_pictures` integer DEFAULT 0 NOT NULL,
+	`last_phrase` text,
 	FOREIGN KEY (`gig_id`) REFERENCES `gigs`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`organization_id`) REFERENCES `organizations`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "room_has_its_subject" CHECK(("rooms"."kind" = 'gig') = ("rooms"."gig_id" is not null) and ("rooms"."kind" = 'organization') = ("rooms"."organization_id" is not null) and ("rooms"."kind" = 'direct') = ("rooms"."direct_key" is not null))

@@ -37,7 +37,7 @@ const description = `Everything that Keikka's screens do, they do here.
 Call it with an access token, made in the settings: \`Authorization: Bearer keikka_...\`. It acts as who made it, but opens nothing of
 their login itself. Screens call it with the session cookie of \`POST /api/session\`, and from this origin. Bodies are JSON. Errors are problems (RFC 9457) whose \`code\` is
 stable; what is missing and what is out of reach both answer 404. A POST that creates something honours
-\`Idempotency-Key\`: sent twice, it is made once.`;
+\`Idempotency-Key\`: sent twice, it is made once. \`Expected-User\`, a user's id, has a call refused that would be made as somebody else; a WebSocket says it as \`?expectedUser=\`.`;
 
 const cookieAlone = { cookie: [] };
 

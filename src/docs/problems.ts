@@ -24,7 +24,7 @@ const at =
 const general: readonly Rule[] = [
   // Upgrades from other sites are refused everywhere.
   [() => true, ["server.failed", "origin.refused"]],
-  [({ isPublic }) => !isPublic, ["auth.required"]],
+  [({ isPublic }) => !isPublic, ["auth.required", "auth.otherUser"]],
   [
     ({ isPublic, isAllowedBeforePasswordChange }) => !isPublic && !isAllowedBeforePasswordChange,
     ["auth.passwordNotSet"],
@@ -36,7 +36,9 @@ const general: readonly Rule[] = [
   [({ hasBody }) => hasBody, ["input.malformed", "input.invalid"]],
   [({ hasQuery }) => hasQuery, ["input.invalid"]],
   [({ path }) => path.includes("{"), ["notFound"]],
-  [({ path }) => path.endsWith(".csv"), ["access.denied", "auth.tooManyAttempts"]],
+  [({ path }) => path.endsWith(".csv"), ["auth.tooManyAttempts"]],
+  // Of a room's messages whoever may read them may have them.
+  [({ path }) => path.endsWith(".csv") && !path.startsWith("/api/rooms/"), ["access.denied"]],
   [({ path }) => path.endsWith("/socket"), ["input.malformed"]],
 ];
 
@@ -64,6 +66,18 @@ const special: readonly Rule[] = [
     ["picture.dimensions", "picture.animated", "picture.mixed", "picture.damaged", "picture.unavailable"],
   ],
   [at("PUT", picture), ["auth.tooManyAttempts"]],
+  [
+    at("POST", /^\/api\/rooms\/\{id\}\/pictures$/),
+    [
+      "picture.dimensions",
+      "picture.animated",
+      "picture.mixed",
+      "picture.damaged",
+      "picture.unavailable",
+      "tooManyRequests",
+      "room.closed",
+    ],
+  ],
   [
     at("POST", /^\/api\/(users\/add|organizations\/\{id\}\/employees)$/),
     ["access.denied", "user.exists", "tooManyRequests", "server.busy"],
@@ -151,7 +165,9 @@ const special: readonly Rule[] = [
   [at("DELETE", /^\/api\/swaps\/\{id\}$/), ["access.denied", "swap.ended"]],
   [at("POST", /^\/api\/gigs\/\{id\}\/acknowledge$/), ["gig.changed"]],
   [at("POST", /^\/api\/rooms$/), ["notFound"]],
-  [at("POST", /^\/api\/rooms\/\{id\}\/messages$/), ["room.closed"]],
+  [at("POST", /^\/api\/rooms\/\{id\}\/messages$/), ["room.closed", "conflict", "tooManyRequests"]],
+  [at("GET", /^\/api\/(rooms\/\{id\}\/)?messages$/), ["tooManyRequests"]],
+  [at("PATCH", /^\/api\/rooms\/\{id\}\/messages$/), ["room.closed", "access.denied", "tooManyRequests"]],
   [at("POST", /^\/api\/gigs\/\{id\}\/inquiry$/), ["access.denied", "gig.notOpen", "room.closed"]],
 ];
 

@@ -22,6 +22,8 @@ export type AppEnv = {
     /** The caller as stored now; throws AppError('auth.required') when the session has ended. */
     confirm: () => Promise<Caller>;
     read: Read;
+    /** With an Idempotency-Key that was sent before. */
+    isRepetition?: boolean;
     /** Notifies people of what was just written: sockets, e-mails, rooms. Never fails the request. */
     runSideEffects: (sideEffects: SideEffects) => void;
   };

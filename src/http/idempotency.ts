@@ -18,6 +18,7 @@ export const enforceIdempotencyKey = createMiddleware<AppEnv>(async (c, next) =>
   const [id, bodyHash] = [createIdempotentId(c), await hashBody(c)];
   const claim = await claimKey(db, id, bodyHash, now);
   if (claim.bodyHash !== bodyHash) throw new AppError("idempotency.mismatch");
+  c.set("isRepetition", !claim.isNew);
   await next();
   const isRefused = c.res.status >= 400 && c.res.status < 500;
   if (claim.isNew && isRefused) await releaseKey(db, id, bodyHash);

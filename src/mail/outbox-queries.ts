@@ -3,6 +3,7 @@ import type { Db } from "../db/client.ts";
 import { newRowId } from "../db/ids.ts";
 import { insertFrom } from "../db/insert-from.ts";
 import { mail_outbox } from "../db/schema/messages.ts";
+import type { Env } from "../env.ts";
 import type { Locale } from "../shared/core/locale.ts";
 import type { NotificationKind } from "../shared/notifications/notification.ts";
 import type { MailName } from "./mail-data.ts";
@@ -43,4 +44,12 @@ export function enqueueMails(
     created_at: now,
   };
   return insertFrom(db, mail_outbox, row, source);
+}
+
+/** Only ids in the queue; it takes 100 messages at once. */
+export async function queueMails(env: Pick<Env, "MAIL">, outboxIds: readonly string[]): Promise<void> {
+  for (let start = 0; start < outboxIds.length; start += 100) {
+    const chunk = outboxIds.slice(start, start + 100);
+    await env.MAIL.sendBatch(chunk.map((outboxId) => ({ body: { outboxId } })));
+  }
 }

@@ -5,6 +5,7 @@ import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
 import { canUserSeePricesSql } from "../db/expressions/can-see-prices.ts";
 import { cardsOfShift } from "../db/expressions/cards-of-shift.ts";
+import { hasUnreadMention } from "../db/expressions/is-told.ts";
 import { selectOfferedDates } from "../db/expressions/offer-days.ts";
 import { selectRoomLabel } from "../db/expressions/room-title.ts";
 import { tradeOfShift } from "../db/expressions/trade-of-position.ts";
@@ -155,7 +156,7 @@ export function listUnreadRooms(db: Db, userId: string): Promise<MailData["unrea
       and(
         eq(room_members.user_id, userId),
         gt(rooms.last_seq, room_members.read_seq),
-        isNull(room_members.muted_at),
+        or(isNull(room_members.muted_at), hasUnreadMention(rooms.id, room_members.user_id)),
       ),
     )
     .orderBy(desc(rooms.last_at))

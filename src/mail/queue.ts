@@ -17,14 +17,6 @@ export type MailCompletion = OutboxRow | null | { heldUntil: number };
 /** May be called twice for a row, and must then return the same secrets. */
 export type CompleteMail = (env: Env, db: Db, row: OutboxRow, now: number) => Promise<MailCompletion>;
 
-/** Only ids in the queue; it takes 100 messages at once. */
-export async function queueMails(env: Env, outboxIds: readonly string[]): Promise<void> {
-  for (let start = 0; start < outboxIds.length; start += 100) {
-    const chunk = outboxIds.slice(start, start + 100);
-    await env.MAIL.sendBatch(chunk.map((outboxId) => ({ body: { outboxId } })));
-  }
-}
-
 /** A failure is retried without the rest. A repeated job finds its row claimed and does nothing. */
 export const sendMails =
   (complete: CompleteMail) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, lte, sql } from "drizzle-orm";
 import { aliasColumns } from "../db/alias-columns.ts";
 import type { Db } from "../db/client.ts";
 import { activeStatusesSql } from "../db/expressions/active-statuses.ts";
@@ -85,7 +85,7 @@ export function countUnread(db: Db, userId: string, now: number) {
 export async function markNotificationsReadById(
   db: Db,
   userId: string,
-  { ids, gigId }: NotificationsRead,
+  { ids, gigId, until }: NotificationsRead,
   now: number,
 ): Promise<string[]> {
   const these = ids && inJsonArray(notifications.id, ids);
@@ -100,6 +100,7 @@ export async function markNotificationsReadById(
         isTold("notifications", now),
         these,
         opening,
+        until === undefined ? undefined : lte(notifications.created_at, Date.parse(until)),
       ),
     )
     .returning({ kind: notifications.kind, gigId: notifications.gig_id });

@@ -15,8 +15,8 @@ import { tablePages } from "../shared/lists/table-pages.ts";
 import { offersPage } from "../shared/offers/offers-table.ts";
 import type { PageName } from "../shared/pages/pages.ts";
 
-/** `for`: only for those with this capability, or in an organisation. */
-type PreloadCall = string | { path: string; for: Capability | "member" };
+/** `for`: only for those with this capability, or in an organisation. `wide`: only where a board is shown. */
+type PreloadCall = string | { path: string; for: Capability | "member"; wide?: true };
 
 const pendingOffersPath = "/api/offers?part=waiting&limit=100";
 
@@ -44,7 +44,10 @@ const calls: Partial<Record<PageName, readonly PreloadCall[]>> = {
     swapsCall,
   ],
   offers: ["/api/offers", pendingOffersPath],
-  calendar: ["/api/calendar?from=:from&to=:to&scope=reach"],
+  calendar: [
+    "/api/calendar?from=:from&to=:to&scope=reach",
+    { path: "/api/gigs?status=open&from=:from&to=:to", for: "crew.name", wide: true },
+  ],
   absences: ["/api/absences?from=:today&to=:inAYear"],
   chat: ["/api/rooms"],
   room: ["/api/rooms", "/api/rooms/:id"],
@@ -86,15 +89,19 @@ export function listPreloadCalls(
   caller: RoleHolder | null,
   today: string,
 ) {
-  const hasMonths = isWide && caller !== null && can(caller, "organization.calendar");
-  const [from = "", to = ""] = findCalendarDays(search, hasMonths, today);
+  const hasBoard = isWide && caller !== null && can(caller, "organization.calendar");
+  const [from = "", to = ""] = findCalendarDays(search, hasBoard, today);
   const days = {
     ...{ today, inSixDays: addDays(today, 6), inAYear: addDays(today, maxAbsenceLength - 1) },
     ...{ from, to },
   };
   const params: Record<string, string> = { ...days, ...pathParams };
   return (calls[name] ?? [])
-    .filter((call) => typeof call === "string" || (caller !== null && isAllowed(caller, call.for)))
+    .filter(
+      (call) =>
+        typeof call === "string" ||
+        (caller !== null && isAllowed(caller, call.for) && (hasBoard || call.wide === undefined)),
+    )
     .map((call) => (typeof call === "string" ? call : call.path))
     .map((path, index) => {
       const callPath = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
@@ -106,8 +113,8 @@ export function listPreloadCalls(
 }
 
 /** First and last: of a month for those whose screen shows one, else of a week. */
-function findCalendarDays(search: string, hasMonths: boolean, today: string) {
-  const month = hasMonths ? parseMonthParameter(search) : null;
+function findCalendarDays(search: string, hasBoard: boolean, today: string) {
+  const month = hasBoard ? parseMonthParameter(search) : null;
   const monday = parseWeekParameter(search, today);
   if (month === null) return [monday, addDays(monday, 6)];
   return [`${month}-01`, listDaysOfMonth(month).at(-1)];

@@ -9,6 +9,7 @@ import { isCardHolderWithin } from "../db/expressions/is-within-reach.ts";
 import { user_cards, users } from "../db/schema/people.ts";
 import type { CardKind } from "../shared/people/card-kinds.ts";
 import { claimUpload, enqueueAvatarErasures, enqueuePictureErasure } from "./queries.ts";
+import { enqueueRoomPictureErasures } from "./room-queries.ts";
 
 type Card = { userId: string; kind: CardKind };
 
@@ -29,10 +30,11 @@ export const enqueueCardPictureErasures = (db: Db, now: number, which: SQL) =>
     sql`(select picture as url from user_cards where ${which} and picture is not null)`,
   );
 
-/** All that show somebody or what they hold. `leaving`: a query for their ids. */
+/** All that show somebody, what they hold, or what they sent to rooms. `leaving`: a query for their ids. */
 export const enqueuePersonPictureErasures = (db: Db, now: number, leaving: SQL) => [
   enqueueAvatarErasures(db, now, leaving),
   enqueueCardPictureErasures(db, now, sql`user_id in (${leaving})`),
+  enqueueRoomPictureErasures(db, now, sql`user_id in (${leaving})`),
 ];
 
 const isCard = ({ userId, kind }: Card) => sql`user_id = ${userId} and kind = ${kind}`;

@@ -4,6 +4,7 @@ import { describeFailure } from "../http/failure.ts";
 import type { PictureSize } from "../shared/people/picture.ts";
 import { cleanWebp } from "./clean-webp.ts";
 import { type Dimensions, damagedError } from "./dimensions.ts";
+import { readWebp } from "./read-webp.ts";
 
 /** To a square: `cover` crops people, `pad` keeps all of a logo. */
 export type SquareFit = "cover" | "pad";
@@ -30,10 +31,24 @@ export function encodePicture(env: Env, picture: Uint8Array, fit: SquareFit) {
 
 /** In its own shape, no larger than it was. Throws as above. */
 export function encodeCardPicture(env: Env, picture: Uint8Array) {
-  const sides = { width: cardSide, height: cardSide, fit: "scale-down" } as const;
-  return diagnose(env, () =>
-    encode(env, picture, sides, (made) => Math.max(made.width, made.height) <= cardSide),
-  );
+  return diagnose(env, () => encodeWithin(env, picture, cardSide));
+}
+
+const roomSides = { large: 2048, small: 400 } as const;
+export const roomPictureSizes = ["large", "small"] as const;
+export type RoomPictureSize = (typeof roomPictureSizes)[number];
+
+/** As a card's, and a small one of it to stand among messages; `width` and `height` of the large one. Throws as above. */
+export function encodeRoomPicture(env: Env, picture: Uint8Array) {
+  return diagnose(env, async () => {
+    const large = await encodeWithin(env, picture, roomSides.large);
+    return { ...readWebp(large), files: { large, small: await encodeWithin(env, large, roomSides.small) } };
+  });
+}
+
+function encodeWithin(env: Env, picture: Uint8Array, longest: number) {
+  const sides = { width: longest, height: longest, fit: "scale-down" } as const;
+  return encode(env, picture, sides, ({ width, height }) => Math.max(width, height) <= longest);
 }
 
 /** Says whether the picture is at fault, or the encoder. */

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppContext, AppEnv } from "../http/context.ts";
+import { matchesEtag } from "../http/matches-etag.ts";
 import { toPictureKey } from "./storage-queries.ts";
 
 /**
@@ -26,9 +27,5 @@ async function respondWithPicture(c: AppContext): Promise<Response> {
     "X-Robots-Tag": "noindex",
   });
 }
-
-/** RFC 9110, 13.1.2. */
-const matchesEtag = (condition: string | undefined, etag: string) =>
-  condition?.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, ""))) ?? false;
 
 const respondNotFound = (c: AppContext) => c.text("Not found", 404, { "Cache-Control": "no-store" });

@@ -1,15 +1,24 @@
+import { endOfDay } from "../db/day-bounds.ts";
 import type { AppContext } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
 import { buildRateLimitKey, consumeAttempt } from "../rate-limits/attempts.ts";
-import { allOf, refundAttempt } from "../rate-limits/queries.ts";
-import { hour } from "../shared/core/durations.ts";
+import { type Attempt, allOf, attemptWithQueries, refundAttempt } from "../rate-limits/queries.ts";
+import { toLocalDate } from "../shared/calendar/time-zone.ts";
+import { day, hour } from "../shared/core/durations.ts";
 import type { Dimensions } from "./dimensions.ts";
 import { animatedError, damagedError, polyglotError, readAscii, toDataView } from "./dimensions.ts";
-import { encodeCardPicture, encodePicture, type SquareFit } from "./encode.ts";
+import { encodeCardPicture, encodePicture, encodeRoomPicture, type SquareFit } from "./encode.ts";
 import { enqueueUploadErasure } from "./queries.ts";
 import { readJpeg } from "./read-jpeg.ts";
 import { readWebp } from "./read-webp.ts";
-import { createCardPictureKey, createPictureUrl, storeCardPicture, storePicture } from "./storage-queries.ts";
+import {
+  createCardPictureKey,
+  createPictureUrl,
+  createRoomPictureKey,
+  storeCardPicture,
+  storePicture,
+  storeRoomPicture,
+} from "./storage-queries.ts";
 
 /** Of a chunk: length, name and checksum, in bytes. */
 const frame = 12;
@@ -66,7 +75,9 @@ function readDimensions(bytes: Uint8Array): Dimensions {
   throw new AppError("media.unsupported");
 }
 
+/** An hour and a person: avatars, logos and cards. */
 const maxPictures = 20;
+const maxDailyRoomPictures = 200;
 
 /** The stored picture's address; without a row that claims it, the picture is deleted again. */
 export async function receivePicture(c: AppContext, fit: SquareFit): Promise<string> {
@@ -86,17 +97,46 @@ export async function receiveCardPicture(c: AppContext): Promise<string> {
   return key;
 }
 
+/** The stored picture's key, width and height; as above. */
+export async function receiveRoomPicture(c: AppContext) {
+  const { files, width, height } = await encodeReceived(
+    c,
+    (sent) => encodeRoomPicture(c.env, sent),
+    consumeToday,
+  );
+  const key = createRoomPictureKey();
+  await enqueueUploadErasure(c.var.db, key, c.var.now);
+  await storeRoomPicture(c.env.PICTURES, key, files);
+  return { key, width, height };
+}
+
 async function encodeReceived<Encoded>(
   c: AppContext,
   encode: (sent: Uint8Array) => Promise<Encoded>,
+  consume = consumeThisHour,
 ): Promise<Encoded> {
-  const { caller, db } = c.var;
   const sent = new Uint8Array(await c.req.arrayBuffer());
   inspectPicture(sent);
-  const key = await buildRateLimitKey(c.env, "pictures", caller.id);
-  const { attempts } = await consumeAttempt(c, allOf([{ key, max: maxPictures }], hour), []);
+  const attempts = await consume(c);
   return encode(sent).catch(async (error) => {
-    if (error instanceof AppError && error.code === "picture.unavailable") await refundAttempt(db, attempts);
+    if (error instanceof AppError && error.code === "picture.unavailable")
+      await refundAttempt(c.var.db, attempts);
     throw error;
   });
+}
+
+async function consumeThisHour(c: AppContext): Promise<Attempt[]> {
+  const key = await buildRateLimitKey(c.env, "pictures", c.var.caller.id);
+  return (await consumeAttempt(c, allOf([{ key, max: maxPictures }], hour), [])).attempts;
+}
+
+/** Throws AppError('tooManyRequests') until the day ends in Finland. */
+async function consumeToday(c: AppContext): Promise<Attempt[]> {
+  const { caller, db, now } = c.var;
+  const today = toLocalDate(now);
+  const key = await buildRateLimitKey(c.env, "roomPictures", `${caller.id} ${today}`);
+  const limits = allOf([{ key, max: maxDailyRoomPictures }], day);
+  const { attempts } = await attemptWithQueries(db, limits, now, []);
+  if (attempts.length > 0) return attempts;
+  throw new AppError("tooManyRequests", { retryAfter: Math.ceil((endOfDay(today) - now) / 1000) });
 }

@@ -14,13 +14,15 @@ export type Transport<Socket> = {
 const pauseMs = 20;
 
 /**
- * Sends frames in order, batched over 20 ms: a busy room costs one send for each socket, not for each message. Nothing
- * is sent before it is stored, so that an `ack` is reliable.
+ * Sends frames in order, those of a storm batched over 20 ms: a busy room costs one send for each socket, not for each
+ * message. The first goes at once, and an `ack` waits for no batch. Nothing is sent before it is stored, so that an `ack`
+ * is reliable.
  */
 export class Broadcaster<Socket> {
   readonly #transport: Transport<Socket>;
   #queue: Broadcast<Socket>[] = [];
-  #running = false;
+  #isRunning = false;
+  #isPausing = false;
 
   constructor(transport: Transport<Socket>) {
     this.#transport = transport;
@@ -31,21 +33,36 @@ export class Broadcaster<Socket> {
       if (isPresence(broadcast)) this.#queue = this.#queue.filter((other) => !isPresence(other));
       this.#queue.push(broadcast);
     }
-    if (this.#running) return;
-    this.#run().catch((error) => console.error("Room not told", describeFailure(error)));
+    if (!this.#isRunning) this.#start(this.#run());
+    else if (this.#isPausing) this.#start(this.#acknowledge());
+  }
+
+  #start(work: Promise<void>): void {
+    work.catch((error) => console.error("Room not told", describeFailure(error)));
+  }
+
+  /** Clients take an `ack` before the message itself: what others are told of waits for the batch. */
+  async #acknowledge(): Promise<void> {
+    const acks = this.#queue.filter(({ frame }) => frame.type === "ack");
+    if (acks.length === 0) return;
+    this.#queue = this.#queue.filter(({ frame }) => frame.type !== "ack");
+    await this.#transport.whenStored();
+    this.#deliver(acks);
   }
 
   async #run(): Promise<void> {
-    this.#running = true;
+    this.#isRunning = true;
     try {
       while (this.#queue.length > 0) {
         const batch = this.#queue.splice(0);
         await this.#transport.whenStored();
         this.#deliver(batch);
+        this.#isPausing = true;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        this.#isPausing = false;
       }
     } finally {
-      this.#running = false;
+      this.#isRunning = false;
     }
   }
 
@@ -58,7 +75,11 @@ export class Broadcaster<Socket> {
       texts.filter((broadcast) => broadcast.to !== "all").map((broadcast) => broadcast.cause),
     );
     const bystanders = bundle(texts.filter((broadcast) => broadcast.to !== "cause"));
-    for (const socket of this.#transport.sockets()) {
+    const sockets = this.#transport.sockets();
+    const [asking, listening] = [true, false].map((isCause) =>
+      sockets.filter((socket) => causes.has(socket) === isCause),
+    ) as [Socket[], Socket[]];
+    for (const socket of [...asking, ...(bystanders === null ? [] : listening)]) {
       const text = causes.has(socket)
         ? bundle(texts.filter((broadcast) => isRecipient(socket, broadcast)))
         : bystanders;

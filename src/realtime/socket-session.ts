@@ -1,7 +1,10 @@
 import { describeFailure } from "../http/failure.ts";
 import { closeCodes } from "../shared/chat/close-codes.ts";
 
-/** Set by the route that authorised the socket, never by a frame. `until`, `writableUntil`: epoch milliseconds; null: no end. */
+/**
+ * Set by the route that authorised the socket, never by a frame. `until`, `writableUntil`: epoch milliseconds; null: no
+ * end. `readSeq`: of a room's member, as D1 knows it.
+ */
 export type SocketIdentity = {
   userId: string;
   name: string;
@@ -9,6 +12,7 @@ export type SocketIdentity = {
   until: number;
   channelId: string;
   writableUntil?: number | null;
+  readSeq?: number;
 };
 
 /** `visibleSince`: its window is visible; null or absent where it is not. */
@@ -22,7 +26,7 @@ const minAlarmDelay = 1000;
 const attachmentCache = new WeakMap<WebSocket, SocketAttachment>();
 
 /** Written by `openSocket`; clients cannot reach a Durable Object otherwise. */
-function readIdentity(request: Request): SocketIdentity {
+export function readIdentity(request: Request): SocketIdentity {
   return JSON.parse(decodeURIComponent(request.headers.get(identityHeader) ?? "null"));
 }
 

@@ -5,6 +5,7 @@ import { AppError, invalidField } from "../http/errors.ts";
 import { openapi } from "../http/openapi.ts";
 import { validate } from "../http/validate.ts";
 import { can, isIndividual } from "../shared/auth/permissions.ts";
+import { isCompleteLocale } from "../shared/core/locale.ts";
 import { tableSchema } from "../shared/lists/list.ts";
 import * as schema from "../shared/people/profile.ts";
 import { describeListedPerson, describePersonDetails, describeProfile } from "./describe-person.ts";
@@ -21,13 +22,17 @@ export const userRoutes = new Hono<AppEnv>()
   })
   .patch(
     "/me",
-    openapi(tag, "Change my profile", { 200: schema.profile }),
+    openapi(tag, "Change my profile; `locale` beyond en and fi for people who work shifts only", {
+      200: schema.profile,
+    }),
     validate("json", schema.profilePatch),
     async (c) => {
       const { caller, db, now } = c.var;
       const patch = c.req.valid("json");
       if (patch.employment && !isIndividual(caller))
         throw invalidField("employment", "invalid", "An organisation's people are paid by it");
+      if (patch.locale && !isCompleteLocale(patch.locale) && !can(caller, "shifts.work"))
+        throw invalidField("locale", "invalid", "For people who work shifts only");
       await updateProfile(db, caller, patch, now);
       const [[row]] = await c.var.read(() => [findPerson(db, caller, caller.id)]);
       return c.json(describeProfile(row));

@@ -80,6 +80,19 @@ for (const [locale, phone] of pickVersion(versions, 0))
       await expect(quote(desk.page)).toContainText(asked);
     });
 
+    await test.step("older messages that load leave in place what is being read", async () => {
+      await openHydrated(desk.page, `/chat/${room.id}`);
+      const read = log(desk.page).getByText(`${mark} 30`, { exact: true });
+      const place = (element: Element) =>
+        element.getBoundingClientRect().top -
+        (element.closest("[role=log]")?.getBoundingClientRect().top ?? 0);
+      await read.evaluate((element) => element.scrollIntoView({ block: "center" }));
+      const before = await read.evaluate(place);
+      // The quote of it, and itself.
+      await expect(log(desk.page).getByRole("article").filter({ hasText: asked })).toHaveCount(2);
+      expect(Math.abs((await read.evaluate(place)) - before)).toBeLessThan(3);
+    });
+
     await test.step("a tap on the quote loads older pages and shows what was asked", async () => {
       await openHydrated(desk.page, `/chat/${room.id}`);
       await expect(quote(desk.page)).toContainText(asked);
@@ -112,19 +125,30 @@ for (const [locale, phone] of pickVersion(versions, 0))
       await expect(quote(worker.page)).toContainText(edited);
     });
 
-    await test.step("without a connection a reply waits, and nothing else can be done", async () => {
+    await test.step("without a connection all waits, and leaves from another screen", async () => {
+      const better = `${answer} heti`;
       await worker.context.setOffline(true);
       await expect(worker.page.getByText(say("chat.offline"))).toBeVisible();
-      await openMenu(worker.page, answer);
-      const edit = worker.page.getByRole("button", { name: say("chat.edit"), exact: true });
-      await expect(edit).toHaveAttribute("aria-disabled", "true");
-      await expect(edit).toHaveAccessibleDescription(say("chat.notOffline"));
-      await worker.page.getByRole("button", { name: say("chat.reply"), exact: true }).click();
+      await choose(worker.page, edited, say("chat.reaction.eyes"));
+      await choose(worker.page, answer, say("chat.edit"));
+      await box(worker.page).fill(better);
+      await worker.page.keyboard.press("Enter");
+      for (const text of [edited, better])
+        await expect(bubble(worker.page, text)).toContainText(say("chat.changeWaits"));
+      await expectFitting(worker.page);
+      await choose(worker.page, better, say("chat.reply"));
       await send(worker.page, `${answer} klo 7`);
-      await expect(log(worker.page).getByText(say("chat.sending"))).toBeVisible();
+      await expect(log(worker.page).getByText(say("chat.mark.waiting"), { exact: true })).toBeVisible();
+      await worker.page.locator("a[href='/chat']:visible").first().click();
+      await expect(worker.page.getByRole("heading", { name: say("chat.title") })).toBeVisible();
       await worker.context.setOffline(false);
+      await expect(bubble(desk.page, better)).toContainText(say("chat.edited"));
       const reply = bubble(desk.page, `${answer} klo 7`);
-      await expect(reply.getByRole("button", { name: say("chat.inReplyTo") })).toContainText(answer);
+      await expect(reply.getByRole("button", { name: say("chat.inReplyTo") })).toContainText(better);
+      const seen = new RegExp(`^${say("chat.reaction.eyes")}: `);
+      await expect(log(desk.page).getByRole("button", { name: seen })).toContainText("1");
+      await openHydrated(worker.page, `/chat/${room.id}`);
+      await expect(bubble(worker.page, better)).not.toContainText(say("chat.changeWaits"));
     });
 
     await test.step("a deletion asks once, and leaves a trace for both", async () => {

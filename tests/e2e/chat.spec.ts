@@ -44,15 +44,17 @@ test("a room that fails to load at first loads and connects by itself once it ca
   const desk = await openAs(browser, baseURL, "desk@tekijat.test");
   const worker = await openAs(browser, baseURL, "worker@tekijat.test");
   await worker.page.goto("/chat");
-  let refusals = 2;
-  await worker.page.route("**/api/rooms/*/messages?*", (route) => {
-    refusals -= 1;
-    return refusals >= 0 ? route.fulfill({ status: 503, body: "" }) : route.continue();
-  });
+  let isRefused = true;
+  await worker.page.route(/\/api\/rooms\/[^/]+\/messages/, (route) =>
+    isRefused ? route.fulfill({ status: 503, body: "" }) : route.continue(),
+  );
   await roomOf(worker.page).click();
   await expect(worker.page.getByText(say("chat.offline"))).toBeVisible();
   await send(worker.page, "Written before the room was there");
-  await expect(log(worker.page).getByText(say("chat.sending"))).toBeVisible();
+  await expect(log(worker.page).getByText(say("chat.mark.waiting"))).toBeVisible();
+  const discard = log(worker.page).getByRole("button", { name: say("chat.discard") });
+  await expect(discard).toBeInViewport({ ratio: 1 });
+  isRefused = false;
   await desk.page.goto("/chat");
   await roomOf(desk.page).click();
   await expect(log(desk.page).getByText("Written before the room was there")).toBeVisible();
@@ -77,7 +79,8 @@ test("a room opened while offline loads by itself when the connection is back", 
   await context.setOffline(false);
   await send(page, "Back again");
   await expect(log(page).getByText("Back again")).toBeVisible();
-  await expect(log(page).getByText(say("chat.sending"))).toHaveCount(0);
+  for (const state of ["chat.sending", "chat.mark.waiting"] as const)
+    await expect(log(page).getByText(say(state))).toHaveCount(0);
   await context.close();
 });
 

@@ -1,8 +1,15 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import type { PushMessage } from "../../src/shared/notifications/push-message.ts";
+import { expect, test } from "@playwright/test";
 import { browserArguments, findInstalledBrowser } from "../support/browser.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { nameWorker } from "./support/name-worker.ts";
+import {
+  buildPush,
+  countShows,
+  deliverPush,
+  listShown,
+  openWithWorker,
+  tapNotification,
+} from "./support/notifications.ts";
 import { listOwnWeek } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
 import { getTranslator } from "./support/translate.ts";
@@ -15,100 +22,6 @@ test.use({
 });
 
 const say = getTranslator("en");
-
-async function openWithWorker(
-  browser: Parameters<typeof openAs>[0],
-  baseURL: string | undefined,
-  email: string,
-) {
-  const { context, page } = await openAs(browser, baseURL, email);
-  await context.grantPermissions(["notifications"], { origin: new URL(baseURL ?? "").origin });
-  await page.goto("/home");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  return { context, page };
-}
-
-/**
- * How often the service worker has shown something. To ask for what is shown while the browser still puts it up would take
- * it off again: what its screen does not hold yet counts as closed.
- */
-async function countShows(context: BrowserContext) {
-  const [worker] = context.serviceWorkers();
-  return worker?.evaluate(() => {
-    const self = globalThis as unknown as ServiceWorkerGlobalScopeOfTests;
-    if (self.shows === undefined) {
-      self.shows = 0;
-      const show = self.registration.showNotification.bind(self.registration);
-      self.registration.showNotification = async (...input) => {
-        await show(...input);
-        self.shows = (self.shows ?? 0) + 1;
-      };
-    }
-    return self.shows;
-  });
-}
-
-/** Hands a push to the service worker as the browser does once its push service has brought one. */
-async function deliverPush(context: BrowserContext, page: Page, data: string): Promise<void> {
-  const before = (await countShows(context)) ?? 0;
-  const debugging = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    debugging.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    }),
-  );
-  await debugging.send("ServiceWorker.enable");
-  const { origin } = new URL(page.url());
-  await debugging.send("ServiceWorker.deliverPushMessage", {
-    origin,
-    registrationId: await registered,
-    data,
-  });
-  await debugging.detach();
-  await expect.poll(() => countShows(context)).toBe(before + 1);
-}
-
-/** Asked of the service worker: its windows may be on their way to another page. */
-async function listShown(context: BrowserContext) {
-  const [worker] = context.serviceWorkers();
-  return worker?.evaluate(async () => {
-    const { registration } = globalThis as unknown as ServiceWorkerGlobalScopeOfTests;
-    const shown = await registration.getNotifications();
-    return shown.map(({ title, body, tag, lang, data }) => ({ title, body, tag, lang, data }));
-  });
-}
-
-/** A tap on what is shown, or on one of its buttons: no debugging protocol has one. */
-async function tap(context: BrowserContext, action = ""): Promise<void> {
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async (button) => {
-    const self = globalThis as unknown as ServiceWorkerGlobalScopeOfTests;
-    const [notification] = await self.registration.getNotifications();
-    self.dispatchEvent(new self.NotificationEvent("notificationclick", { notification, action: button }));
-  }, action);
-}
-
-type ServiceWorkerGlobalScopeOfTests = EventTarget & {
-  registration: {
-    getNotifications: () => Promise<Notification[]>;
-    showNotification: (...input: unknown[]) => Promise<void>;
-  };
-  shows?: number;
-  NotificationEvent: new (name: string, init: object) => Event;
-};
-
-const buildPush = (page: Page, more: Partial<PushMessage["notification"]>): string =>
-  JSON.stringify({
-    web_push: 8030,
-    notification: {
-      ...{ title: "Gig changed", body: "The gig has changed, take a look: Roof" },
-      navigate: new URL("/notifications", page.url()).href,
-      ...{ lang: "en-US", tag: "gig1", app_badge: "1" },
-      ...more,
-    },
-  } satisfies PushMessage);
 
 test("a push is shown by the service worker, and a tap opens its page", async ({ browser, baseURL }) => {
   const { context, page } = await openWithWorker(browser, baseURL, "site@nosto.test");
@@ -128,7 +41,7 @@ test("a push is shown by the service worker, and a tap opens its page", async ({
   await expect
     .poll(async () => (await listShown(context))?.map(({ body }) => body))
     .toEqual(["Newer of the same gig"]);
-  await tap(context);
+  await tapNotification(context);
   await page.waitForURL("**/notifications");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("notifications.title"));
   expect(await listShown(context)).toEqual([]);
@@ -140,13 +53,13 @@ test("what cannot be read is shown too, and no tap leads to another site", async
   await deliverPush(context, page, "no JSON");
   await expect.poll(() => listShown(context)).toMatchObject([{ title: "Keikka" }]);
   await page.goto("/settings");
-  await tap(context);
+  await tapNotification(context);
   await page.waitForURL((url) => url.pathname === "/" || url.pathname === "/home");
   await page.waitForFunction(() => performance.getEntriesByName("awake").length > 0);
   await page.waitForLoadState("networkidle");
   await deliverPush(context, page, buildPush(page, { navigate: "https://evil.test/" }));
   await expect.poll(() => listShown(context)).toHaveLength(1);
-  await tap(context);
+  await tapNotification(context);
   await expect.poll(() => listShown(context)).toEqual([]);
   expect(new URL(page.url()).host).toBe(new URL(baseURL ?? "").host);
   await context.close();
@@ -158,7 +71,7 @@ test("a button that cannot answer opens the page that can", async ({ browser, ba
   const actions = [{ action: "confirm" as const, title: "I'm coming" }];
   await deliverPush(context, page, buildPush(page, { actions, data }));
   await expect.poll(() => listShown(context)).toHaveLength(1);
-  await tap(context, "confirm");
+  await tapNotification(context, "confirm");
   await page.waitForURL("**/notifications");
   await context.close();
 });
@@ -180,7 +93,7 @@ test("a button answers by itself, without a window, and the notice says what was
   await deliverPush(context, page, buildPush(page, { actions, data }));
   await expect.poll(() => listShown(context)).toHaveLength(1);
   const before = (await countShows(context)) ?? 0;
-  await tap(context, "confirm");
+  await tapNotification(context, "confirm");
   await expect.poll(() => countShows(context)).toBe(before + 1);
   await expect.poll(() => listShown(context)).toMatchObject([{ body: done.confirm }]);
   expect(new URL(page.url()).pathname).toBe("/home");

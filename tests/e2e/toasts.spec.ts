@@ -66,27 +66,27 @@ test("settings announce that they are saved, that a password is wrong, and that 
     severity: "success",
   });
 
-  await page.route("**/api/me", (route) =>
-    route.request().method() === "PATCH" ? route.fulfill({ status: 500 }) : route.fallback(),
-  );
-  await page.getByLabel(say("settings.description")).fill("Evenings are worst.");
-  await save.click();
-  await expectToast(page, {
-    summary: "Oops! Something went wrong..",
-    detail: "Please try again later",
-    life: 10_000,
-    severity: "error",
-  });
-
   const password = page.getByRole("region", { name: say("settings.password"), exact: true });
   await password.getByLabel(say("settings.currentPassword"), { exact: true }).fill("not the password");
   await page.getByLabel(say("newPassword.label"), { exact: true }).fill("a quiet harbour");
   await page.getByLabel(say("newPassword.verify"), { exact: true }).fill("a quiet harbour");
-  await page.getByRole("button", { name: say("settings.changePassword") }).click();
+  const change = page.getByRole("button", { name: say("settings.changePassword") });
+  await change.click();
   await expectToast(page, {
     summary: "Password confirmation failed",
     detail: "Please check your password",
     life: 5000,
+    severity: "error",
+  });
+
+  await page.route("**/api/me/password", (route) =>
+    route.fulfill({ status: 500, json: { code: "server.failed" } }),
+  );
+  await change.click();
+  await expectToast(page, {
+    summary: "Oops! Something went wrong..",
+    detail: "Please try again later",
+    life: 10_000,
     severity: "error",
   });
   await context.close();

@@ -46,11 +46,13 @@ const update = (page: Page) => page.getByRole("status").getByRole("button", { na
 /** Set on the window: gone once the page has started anew. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window).catch(() => true);
+/** The new worker starts once the old one has nothing to do: on a busy machine that takes its time. */
+const untilReloaded = (page: Page) => expect.poll(() => isMarked(page), { timeout: 30_000 }).toBe(false);
 
 /** The other tab takes the new version; the page says so and stays as it is. */
 async function updateBeside(page: Page, other: Page): Promise<void> {
   await update(other).click();
-  await expect.poll(() => isMarked(other)).toBe(false);
+  await untilReloaded(other);
   await expect(page.getByText(say("app.updated"))).toBeVisible();
   expect(await isMarked(page)).toBe(true);
 }
@@ -64,7 +66,7 @@ test("a new version waits for consent, and then reloads the page", async ({ brow
   expect(await isMarked(page)).toBe(true);
   await update(page).focus();
   await page.keyboard.press("Enter");
-  await expect.poll(() => isMarked(page)).toBe(false);
+  await untilReloaded(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(update(page)).toHaveCount(0);
   await context.close();
@@ -88,7 +90,7 @@ test("an unsaved gig is not lost by an update from another tab, nor by one's own
 
   await update(page).click();
   await question.getByRole("button", { name: say("app.update") }).click();
-  await expect.poll(() => isMarked(page)).toBe(false);
+  await untilReloaded(page);
   await expect(page.getByLabel(say("gigs.title"))).toHaveValue("");
   await context.close();
 });
@@ -107,7 +109,7 @@ test("text in a field outside a form delays the update too, and the next page is
     .getByRole("link", { name: say("titles.home"), exact: true })
     .click();
   await expect(page).toHaveURL(/\/home$/);
-  await expect.poll(() => isMarked(page)).toBe(false);
+  await untilReloaded(page);
   await context.close();
 });
 

@@ -7,6 +7,7 @@ const drawnByOthers = [
   "combobox/combobox-list",
   "feedback/toaster",
   "form/form-dialog",
+  "form/form-draft",
   "overlays/confirm-dialog",
   "overlays/popover",
   "overlays/popover-button",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sourcesOf } from "./files.ts";
+import { read, sourcesOf } from "./files.ts";
 import { findCircles } from "./find-circles.ts";
 import { type Import, importsOf, reachedFrom } from "./imports.ts";
 
@@ -113,6 +113,8 @@ describe("what the screens' rooms import", () => {
   const layers = ["lib", "ui", "pwa", "domain", "layout"];
   /** What puts the screens together, and what builds them. */
   const around = ["app", "ssr", "build"];
+  /** A program of its own, which takes of the features what it sends for them. */
+  const serviceWorker = "web/pwa/worker/";
   const isScreenRoom = (path: string) =>
     /^web\/[^/]+\//.test(path) && ![...layers, ...around].includes(roomOf(path));
 
@@ -139,8 +141,11 @@ describe("what the screens' rooms import", () => {
     const above = [...layers.slice(layers.indexOf(layer) + 1), ...around];
     expect(
       offenders(
-        sourcesOf(`web/${layer}`),
-        ({ path }) => isScreenRoom(path) || above.includes(/^web\/([^/]+)\//.exec(path)?.[1] ?? ""),
+        sourcesOf(`web/${layer}`).filter((file) => !file.startsWith(serviceWorker)),
+        ({ path }) =>
+          path.startsWith(serviceWorker) ||
+          isScreenRoom(path) ||
+          above.includes(/^web\/([^/]+)\//.exec(path)?.[1] ?? ""),
       ),
     ).toEqual([]);
   });
@@ -154,6 +159,17 @@ describe("what the screens' rooms import", () => {
   it("ui: no API, and no session", () => {
     const api = /^web\/lib\/(api\/(client|use-read|swr-options)|session\/session)\./;
     expect(offenders(sourcesOf("web/ui"), ({ path }) => api.test(path))).toEqual([]);
+  });
+
+  it("the service worker: no component, and nothing that takes a page", () => {
+    const reached = [...reachedFrom(`${serviceWorker}sw.ts`)];
+    expect(reached).toContain("web/crews/assignments/assignment-writes.ts");
+    const ofPages = /\b(document|window|localStorage|sessionStorage|XMLHttpRequest)\./;
+    const takesPage = (path: string) =>
+      path.endsWith(".tsx") ||
+      /^(react|swr|zod)/.test(path) ||
+      (path.startsWith("web/") && ofPages.test(read(path)));
+    expect(reached.filter(takesPage)).toEqual([]);
   });
 
   it("no zod before the first screen", () => {

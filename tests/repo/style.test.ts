@@ -37,6 +37,7 @@ it("what opens by a tap takes no page along where its code does not come: `lazyO
     "web/auth/login/login-screen.tsx",
     "web/layout/banners/app-banners.tsx",
     "web/layout/banners/offline-banner.tsx",
+    "web/layout/outbox/outbox-status.tsx",
   ];
   const isLazy = (file: string) => /\blazy\(/.test(read(file));
   expect(sourcesOf("web").filter(isLazy).sort()).toEqual([

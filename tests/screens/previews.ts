@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { exitWithMessage, readFlags } from "../../src/local/flags.ts";
-import { type Locale, locales } from "../../src/shared/core/locale.ts";
+import { completeLocales, type Locale } from "../../src/shared/core/locale.ts";
 import { getBrowser } from "../runner/browser.ts";
 import { root } from "../runner/step.ts";
 import { browserArguments } from "../support/browser.ts";
@@ -35,7 +35,7 @@ const server = await startDemo();
 const browser = await chromium.launch({ executablePath: found.path, args: browserArguments });
 try {
   mkdirSync(join(root, "public/previews"), { recursive: true });
-  for (const locale of locales) for (const picture of pictures) await take(browser, picture, locale);
+  for (const locale of completeLocales) for (const picture of pictures) await take(browser, picture, locale);
   await drawIcons(browser);
 } finally {
   await browser.close();

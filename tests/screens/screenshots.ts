@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { exitWithMessage, readFlags } from "../../src/local/flags.ts";
-import { locales } from "../../src/shared/core/locale.ts";
+import { completeLocales } from "../../src/shared/core/locale.ts";
 import { getBrowser } from "../runner/browser.ts";
 import { results } from "../runner/step.ts";
 import { browserArguments } from "../support/browser.ts";
@@ -32,7 +32,7 @@ const flags = readFlags(usage, {
   role: { type: "string" },
   only: { type: "string" },
 });
-const asked = listed(flags.only, [...Object.keys(widths), ...themes, ...locales]);
+const asked = listed(flags.only, [...Object.keys(widths), ...themes, ...completeLocales]);
 const only = <Name extends string>(all: readonly Name[]) => {
   const some = all.filter((name) => asked?.includes(name));
   return some.length > 0 ? some : all;
@@ -40,7 +40,7 @@ const only = <Name extends string>(all: readonly Name[]) => {
 const wish: Wish = {
   widths: only(Object.keys(widths) as (keyof typeof widths)[]),
   themes: only(themes),
-  locales: only(locales),
+  locales: only(completeLocales),
 };
 const wantedPages = listed(flags.page, pageNames);
 const wantedRoles = flags.role === "all" ? viewerNames : listed(flags.role, viewerNames);

@@ -10,4 +10,5 @@ export const logActions = {
   change: nothing,
   onReply: nothing,
   onEdit: nothing,
+  onEditPending: nothing,
 };

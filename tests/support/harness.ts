@@ -131,6 +131,9 @@ function withFastHashing(worker: V4WorkerOptions): V4WorkerOptions {
   return { ...worker, modules: [{ ...main, contents }, ...others] } as V4WorkerOptions;
 }
 
+/** By HTTP. */
+const idempotentMethods = new Set(["GET", "PUT", "DELETE"]);
+
 async function whole(miniflare: Miniflare): Promise<Omit<Server, "logs">> {
   const url = (await miniflare.ready).origin;
   const worker = await miniflare.getWorker();
@@ -140,7 +143,7 @@ async function whole(miniflare: Miniflare): Promise<Omit<Server, "logs">> {
     ask: (to, init = {}) =>
       retry(
         async () => (await miniflare.dispatchFetch(to, unpacked(init) as never)) as unknown as Response,
-        (init.method ?? "GET") === "GET",
+        idempotentMethods.has(init.method ?? "GET"),
       ),
     sweep: (at = Date.now()) => worker.scheduled({ cron: "*/5 * * * *", scheduledTime: new Date(at) }),
     handlers: async () => worker,

@@ -58,6 +58,7 @@ export async function simulateReconnects(server: Server, options: Options): Prom
           thread = change(thread);
         },
       },
+      readKept: async () => null,
       readPage: async () => {
         refusals -= 1;
         const page =

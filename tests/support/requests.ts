@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { originHeader } from "../../src/shared/pages/origin-header.ts";
 
 /** `query`: with its question mark, empty without one. */
 export type SentRequest = {
@@ -27,7 +28,9 @@ export function stubRequests(answer: (sent: SentRequest) => Answer | Promise<Ans
       body: body === undefined || body === null ? null : JSON.parse(String(body)),
     };
     if (method !== "GET") written.push(sent);
-    return (await answer(sent)) ?? Response.json({ items: [], nextCursor: null });
+    const response = (await answer(sent)) ?? Response.json({ items: [], nextCursor: null });
+    response.headers.set(originHeader, "1");
+    return response;
   });
   return written;
 }

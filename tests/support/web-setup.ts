@@ -25,9 +25,18 @@ afterEach(async () => {
   unblockNavigation();
   localStorage.clear();
   sessionStorage.clear();
+  clearCookies();
   const { documentElement, body } = document;
   for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
   body.replaceChildren();
   document.title = "";
   happyDOM.setURL(`${origin}/`);
 });
+
+function clearCookies(): void {
+  const names = document.cookie.split("; ").map((cookie) => cookie.split("=")[0]);
+  for (const cookie of names.flatMap((name) => [`${name}=`, `${name}=; Path=/`])) {
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
+    document.cookie = `${cookie}; Max-Age=0`;
+  }
+}

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import english from "#locales/en.json";
 import finnish from "#locales/fi.json";
-import { type Locale, locales } from "#shared/core/locale.ts";
+import { type CompleteLocale, completeLocales } from "#shared/core/locale.ts";
 import type { PreloadedData } from "#shared/pages/preloaded-data.ts";
 import { App } from "../../web/app/app.tsx";
 import { screens } from "../../web/app/screens.ts";
@@ -10,12 +10,12 @@ import { pickMessagePart } from "../../web/lib/i18n/message-parts.ts";
 import { loadMessages, type Messages } from "../../web/lib/i18n/messages.ts";
 
 /** As the browser has them on / and /login: a message that is missing throws. */
-const messages: Record<Locale, Messages> = {
+const messages: Record<CompleteLocale, Messages> = {
   en: pickMessagePart("first", english) as Messages,
   fi: pickMessagePart("first", finnish) as Messages,
 };
 
-async function open(path: string, locale: Locale) {
+async function open(path: string, locale: CompleteLocale) {
   history.replaceState(null, "", path);
   const preloaded: PreloadedData = { locale, local: true, session: null, answers: {}, wide: false };
   await act(async () => {
@@ -26,7 +26,9 @@ async function open(path: string, locale: Locale) {
 // As the page does before it draws anything.
 beforeAll(() =>
   Promise.all(
-    locales.flatMap((locale) => (["landing", "login"] as const).map((set) => loadMessages(set, locale))),
+    completeLocales.flatMap((locale) =>
+      (["landing", "login"] as const).map((set) => loadMessages(set, locale)),
+    ),
   ),
 );
 afterEach(() => {
@@ -35,7 +37,7 @@ afterEach(() => {
 });
 
 describe("the first load", () => {
-  it.each<[string, Locale, string]>([
+  it.each<[string, CompleteLocale, string]>([
     ["/", "en", "Jobs for doers & doers for jobs"],
     ["/", "fi", "Keikkaa tekijöille, tekijöitä keikoille"],
     ["/login", "en", "Log in"],

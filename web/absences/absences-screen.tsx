@@ -6,6 +6,7 @@ import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { addDays } from "#shared/calendar/week.ts";
 import { AbsenceList } from "../domain/absences/absence-list.tsx";
 import { IllButton } from "../domain/absences/ill-button.tsx";
+import { QueuedAbsences } from "../domain/absences/queued-absences.tsx";
 import { useIsDesk } from "../domain/absences/use-is-desk.ts";
 import { api } from "../lib/api/client.ts";
 import { errorText } from "../lib/api/error-text.ts";
@@ -20,6 +21,7 @@ import { PageHeader } from "../ui/navigation/page-header.tsx";
 import { lazyOverlay } from "../ui/overlays/lazy-overlay.tsx";
 import { Button } from "../ui/primitives/button.tsx";
 import { PastAbsences } from "./past-absences.tsx";
+import { UnsentAbsenceDialog } from "./unsent-absence-dialog.tsx";
 
 const AbsenceDialog = lazyOverlay(
   async () => (await import("../domain/absences/absence-dialog.tsx")).AbsenceDialog,
@@ -72,6 +74,7 @@ export default function AbsencesScreen() {
           />
         )}
         {coming?.length === 0 && search && !isOld && <p role="status">{t("absences.nobodyFound")}</p>}
+        <QueuedAbsences />
         {coming && coming.length > 0 && (
           <div className="rounded-card border border-line bg-card">
             <AbsenceList label={t("absences.list")} absences={coming} onChange={setOpen} />
@@ -81,6 +84,7 @@ export default function AbsencesScreen() {
         <PastAbsences {...{ today, search }} onChange={setOpen} />
       </div>
       {open && <AbsenceDialog absence={open === "new" ? null : open} onClose={() => setOpen(null)} />}
+      <UnsentAbsenceDialog absences={items ?? []} />
       {isImporting && <AbsenceImportDialog onClose={() => setImporting(false)} />}
     </div>
   );

@@ -7,6 +7,7 @@ import { PreloadedDataContext } from "../lib/session/preloaded-data.ts";
 import { SessionProvider } from "../lib/session/session.tsx";
 import type { Screens } from "../ssr/ssr-screens.ts";
 import { Routes } from "./routes.tsx";
+import { useOutboxStart } from "./use-outbox-start.ts";
 
 type Props = { preloaded: PreloadedData; messages: Messages; screens: Screens };
 
@@ -16,10 +17,16 @@ export function App({ preloaded, messages, screens }: Props) {
       <I18nProvider locale={preloaded.locale} messages={messages}>
         <SWRConfig value={createSwrOptions(preloaded)}>
           <SessionProvider>
+            <OutboxStart />
             <Routes screens={screens} />
           </SessionProvider>
         </SWRConfig>
       </I18nProvider>
     </PreloadedDataContext>
   );
+}
+
+function OutboxStart() {
+  useOutboxStart();
+  return null;
 }

@@ -25,16 +25,27 @@ const [messages] = await Promise.all([
 document.documentElement.lang = languageTag[preloaded.locale];
 startScrollRestoration();
 startPwa();
+if (preloaded.session)
+  import("./load-screens-ahead.ts")
+    .then(({ loadScreensAhead }) => loadScreensAhead(preloaded.locale))
+    .catch(() => undefined);
+
+function findScreen() {
+  const name = findPage(location.pathname)?.name;
+  return name && screens[name];
+}
 
 /** Preloaded, so that the whole page hydrates at once. */
 function partsOf({ session, locale }: PreloadedData): Promise<unknown>[] {
-  const name = findPage(location.pathname)?.name;
-  const screen = name && screens[name];
+  const screen = findScreen();
   const ofPage = screen ? [preloadImport(screen.load), loadMessages(screen.messages, locale)] : [];
   return session ? [...ofPage, preloadImport(loadMemberFrame), loadMessages("common", locale)] : ofPage;
 }
 
+/** The scripts that it takes whoever it is for come meanwhile. */
 async function startPlain() {
+  const screen = findScreen();
+  void Promise.allSettled([preloadImport(loadMemberFrame), screen && preloadImport(screen.load)]);
   return (await import("../pwa/load-offline-preloaded-data.ts")).loadOfflinePreloadedData();
 }
 

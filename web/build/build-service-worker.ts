@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 import { injectManifest } from "workbox-build";
 import { offlinePagePath } from "#shared/pages/fixed-paths.ts";
-import { type BuildChunk, listPrecachedFiles } from "./precached-files.ts";
+import { type BuildChunk, listLanguageFiles, listPrecachedFiles } from "./precached-files.ts";
 
 /** Writes sw.js beside the built screens, with the list of what it keeps: see precached-files.ts. */
 export function buildServiceWorker(): Plugin {
@@ -15,9 +15,9 @@ export function buildServiceWorker(): Plugin {
     writeBundle: {
       sequential: true,
       async handler({ dir = "" }, bundle) {
-        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-        await bundleWorker(dir);
-        await listFiles(dir, listPrecachedFiles(chunks as BuildChunk[]));
+        const chunks: BuildChunk[] = Object.values(bundle).filter((file) => file.type === "chunk");
+        await bundleWorker(dir, listLanguageFiles(chunks));
+        await listFiles(dir, listPrecachedFiles(chunks));
       },
     },
   };
@@ -26,13 +26,13 @@ export function buildServiceWorker(): Plugin {
 const unlisted = "sw.unlisted.js";
 
 /** One classic script: not every browser takes modules as a service worker. */
-async function bundleWorker(outDir: string): Promise<void> {
+async function bundleWorker(outDir: string, languageFiles: Record<string, string[]>): Promise<void> {
   await build({
     configFile: false,
     root: resolve(import.meta.dirname, "../pwa"),
     publicDir: false,
     logLevel: "warn",
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": '"production"', builtLanguageFiles: JSON.stringify(languageFiles) },
     build: {
       outDir,
       emptyOutDir: false,

@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { defaultLocale, locales } from "../../src/shared/core/locale.ts";
+import { defaultLocale, isCompleteLocale, locales } from "../../src/shared/core/locale.ts";
+import { type MessageTree, mergeDictionaries } from "../../src/shared/core/merge-dictionaries.ts";
 import { messageParts, pickMessagePart } from "../lib/i18n/message-parts.ts";
 import type { MessagePart } from "../lib/i18n/message-sets.ts";
 import { listWorkerFiles, readWorkerMessages } from "./worker-messages.ts";
@@ -13,10 +13,8 @@ const folder = resolve(import.meta.dirname, "../../locales");
 /** What the server draws; it carries no words for the screens that it does not. */
 const ssrParts: readonly string[] = ["first", "landing", "login", "common", "account", "daily", "legal"];
 
-type All = Record<string, object>;
-
 /**
- * `#locales/en-first.json` and the like: a part of locales/en.json, see lib/message-parts.ts. `#locales/load.first.json`:
+ * `#locales/en-first.json` and the like: a part of locales/en.json, see lib/message-parts.ts; of a partial language, English where it lacks a message. `#locales/load.first.json`:
  * by language, how that part is loaded. `#locales/worker.all.json`: by language, what the Worker says outside of screens.
  */
 export function splitMessages(): Plugin {
@@ -24,7 +22,7 @@ export function splitMessages(): Plugin {
     name: "split-messages",
     enforce: "pre",
     resolveId: (id) => id.match(messageImport)?.[1]?.replace(/^/, virtualPrefix),
-    async load(id) {
+    load(id) {
       if (!id.startsWith(virtualPrefix)) return;
       const name = id.slice(virtualPrefix.length);
       const isSsr = this.environment.config.consumer === "server";
@@ -33,10 +31,10 @@ export function splitMessages(): Plugin {
         for (const file of listWorkerFiles(folder)) this.addWatchFile(file);
         return { code: `export default ${JSON.stringify(readWorkerMessages(folder))}`, moduleType: "js" };
       }
-      const [locale, part] = name.split("-");
-      const file = resolve(folder, `${locale}.json`);
-      this.addWatchFile(file);
-      const all = JSON.parse(await readFile(file, "utf8")) as All;
+      const [locale = "", part] = name.split("-");
+      const own = readScreens(locale);
+      const all = isCompleteLocale(locale) ? own : fillIn(own);
+      for (const file of [locale, defaultLocale]) this.addWatchFile(resolve(folder, `${file}.json`));
       return {
         code: `export default ${JSON.stringify(pickMessagePart(part as MessagePart, all))}`,
         moduleType: "js",
@@ -54,9 +52,22 @@ function loadersOf(part: string, isSsr: boolean): string {
   return `export default { ${each.join(", ")} }`;
 }
 
-/** The long texts bind in the languages in which somebody has written them. */
+/** A part of which a partial language has no word is the English one. Long texts bind where somebody wrote them. */
 function fileOf(part: string, locale: string): string {
-  if (part === "daily" || Object.hasOwn(messageParts, part)) return `${locale}-${part}`;
+  if (part === "daily" || Object.hasOwn(messageParts, part)) {
+    const hasWords = hasMessages(pickMessagePart(part as MessagePart, readScreens(locale)));
+    return `${hasWords ? locale : defaultLocale}-${part}`;
+  }
   const exists = existsSync(resolve(folder, `${part}.${locale}.json`));
   return `${part}.${exists ? locale : defaultLocale}`;
 }
+
+type Areas = { [area: string]: MessageTree };
+
+const readScreens = (locale: string): Areas =>
+  JSON.parse(readFileSync(resolve(folder, `${locale}.json`), "utf8"));
+
+const fillIn = (own: Areas) => mergeDictionaries(readScreens(defaultLocale), own) as Areas;
+
+const hasMessages = (some: object): boolean =>
+  Object.values(some).some((value) => typeof value === "string" || hasMessages(value));

@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { defaultLocale, type Locale, locales } from "../../src/shared/core/locale.ts";
+import { defaultLocale, isCompleteLocale, type Locale, locales } from "../../src/shared/core/locale.ts";
+import { type MessageTree, mergeDictionaries } from "../../src/shared/core/merge-dictionaries.ts";
 import { sharedMessages } from "../../src/shared/core/shared-messages.ts";
 
-export type MessageTree = { [name: string]: string | MessageTree };
-
-/** All that the Worker says, by language; English where a language lacks a message. */
+/** All that the Worker says, by language; English where a language lacks a message, but in partial ones. */
 export function readWorkerMessages(folder: string): Record<Locale, MessageTree> {
   const english = readOwn(folder, defaultLocale);
   return Object.fromEntries(
-    locales.map((locale) => [locale, mergeDictionaries(english, readOwn(folder, locale))]),
+    locales.map((locale) => {
+      const own = readOwn(folder, locale);
+      return [locale, isCompleteLocale(locale) ? mergeDictionaries(english, own) : own];
+    }),
   ) as Record<Locale, MessageTree>;
 }
 
@@ -37,16 +39,4 @@ function pickMessages(all: MessageTree, [name = "", ...nestedKeys]: string[]): M
   if (some === undefined) return {};
   if (nestedKeys.length === 0 || typeof some === "string") return { [name]: some };
   return { [name]: pickMessages(some, nestedKeys) };
-}
-
-/** `overrides` win. */
-export function mergeDictionaries(base: MessageTree, overrides: MessageTree): MessageTree {
-  const names = [...new Set([...Object.keys(base), ...Object.keys(overrides)])];
-  return Object.fromEntries(
-    names.map((name) => {
-      const [baseValue, override] = [base[name], overrides[name]];
-      const areBoth = typeof baseValue === "object" && typeof override === "object";
-      return [name, areBoth ? mergeDictionaries(baseValue, override) : (override ?? baseValue ?? "")];
-    }),
-  );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { getWeekday } from "#shared/calendar/week.ts";
 import { AbsenceList } from "../domain/absences/absence-list.tsx";
+import { QueuedAbsences } from "../domain/absences/queued-absences.tsx";
 import { useAbsenceMutation } from "../domain/absences/use-absence-mutation.ts";
 import { api } from "../lib/api/client.ts";
 import { useRead } from "../lib/api/use-read.ts";
@@ -76,6 +77,7 @@ function Day({ date, groups, isAbsent, isUnknown, onClose }: Props) {
           ))}
         </ul>
       )}
+      <QueuedAbsences date={date} />
       <EnteredAbsences date={date} />
       {!isPast && groups.length > 0 && <p className="text-ink-2 text-sm">{t("absences.day.stays")}</p>}
     </Dialog>

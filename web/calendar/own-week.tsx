@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { addDays } from "#shared/calendar/week.ts";
 import { IllButton } from "../domain/absences/ill-button.tsx";
+import { useQueuedAbsences } from "../domain/absences/use-queued-absences.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { LinkButton } from "../ui/navigation/link-button.tsx";
@@ -68,7 +69,8 @@ type RowProps = {
 /** A tap anywhere but on a shift opens the day. */
 function DayRow({ date, groups, absence, isUnknown, onOpen }: RowProps) {
   const { t } = useI18n();
-  const isEmpty = groups.length === 0 && absence === undefined;
+  const isQueued = useQueuedAbsences(date).some(({ state }) => state !== "refused");
+  const isEmpty = groups.length === 0 && absence === undefined && !isQueued;
   return (
     <li className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-2 border-line border-t py-1.5 pr-2 pl-4 first:border-t-0 hover:bg-wash sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
       <button
@@ -88,6 +90,11 @@ function DayRow({ date, groups, absence, isUnknown, onOpen }: RowProps) {
           </ul>
         )}
         {absence && <p className="py-2 font-semibold text-sm">{absence}</p>}
+        {isQueued && (
+          <p className="py-2 text-ink-2 text-sm">
+            <span className="font-semibold">{t("calendar.notAvailable")}.</span> {t("queued.leaves")}
+          </p>
+        )}
         {isEmpty && (
           <p className="py-2 text-ink-2 text-sm">{t(isUnknown ? "calendar.unknown" : "calendar.noShifts")}</p>
         )}

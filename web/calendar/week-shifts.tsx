@@ -1,6 +1,8 @@
 import { Link } from "wouter";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import type { Shift } from "#shared/crews/assignment.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
+import { useQueuedAnswer } from "../domain/crew/use-queued-answer.ts";
 import { useRelativeDay } from "../lib/format/use-day-names.ts";
 import { useFormat } from "../lib/format/use-format.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
@@ -78,10 +80,7 @@ function State({ group, withNames }: { group: ShiftGroup; withNames: boolean }) 
   const { shifts, wanted, accepted, unnamed } = group;
   const [own] = shifts;
   const confirmed = countConfirmed(group);
-  if (!withNames && own) {
-    const tone = confirmed > 0 ? "ok" : "wait";
-    return <Badge tone={tone}>{t(`crew.status.${own.status}`)}</Badge>;
-  }
+  if (!withNames && own) return <OwnState shift={own} isConfirmed={confirmed > 0} />;
   if (wanted !== null) {
     const confirmedText = t("crew.confirmedOf", { confirmed, headcount: wanted });
     const missing = countMissing(group, toLocalDate(Date.now()));
@@ -112,6 +111,21 @@ function State({ group, withNames }: { group: ShiftGroup; withNames: boolean }) 
     );
   if (confirmed === shifts.length) return <Badge tone="ok">{count("calendar.confirmed", confirmed)}</Badge>;
   return <Badge tone="no">{count("calendar.unconfirmed", shifts.length - confirmed)}</Badge>;
+}
+
+/** What the worker has answered here shows before the server knows it. */
+function OwnState({ shift, isConfirmed }: { shift: Shift; isConfirmed: boolean }) {
+  const { t } = useI18n();
+  const queuedAnswer = useQueuedAnswer(shift.assignmentId);
+  if (!queuedAnswer)
+    return <Badge tone={isConfirmed ? "ok" : "wait"}>{t(`crew.status.${shift.status}`)}</Badge>;
+  const { what, waits } = queuedAnswer;
+  return (
+    <span className="grid justify-items-start gap-1 sm:justify-items-end">
+      <Badge tone={waits ? "neutral" : "no"}>{what}</Badge>
+      <span className="text-ink-2 text-xs">{t(waits ? "queued.leaves" : "queued.refusedHere")}</span>
+    </span>
+  );
 }
 
 function MissingTrades({ trades }: { trades: readonly MissingTrade[] }) {

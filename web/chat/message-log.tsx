@@ -1,22 +1,34 @@
-import { useState } from "react";
-import type { Message } from "#shared/chat/protocol.ts";
+import { useMemo, useRef, useState } from "react";
+import type { Message, MessageChange } from "#shared/chat/protocol.ts";
 import type { RoomDetails } from "#shared/chat/room.ts";
-import { getDisplayName } from "#shared/people/person-name.ts";
-import { useFormat } from "../lib/format/use-format.ts";
 import { useLazyImport } from "../lib/hydration/use-lazy-import.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { LazyConfirmDialog } from "../ui/overlays/lazy-overlay.tsx";
+import { MessageBlock } from "./log/message-block.tsx";
+import {
+  type MessageBlock as Block,
+  groupMessages,
+  indexById,
+  splitIntoBlocks,
+} from "./log/message-entries.ts";
+import { NewestButton } from "./log/newest-button.tsx";
+import { useNames } from "./log/use-names.ts";
+import { useRevealedBlocks } from "./log/use-revealed-blocks.ts";
+import { countUnread, useUnreadSeq } from "./log/use-unread-seq.ts";
 import { findQuote } from "./message-quote.tsx";
-import { loadMessageMenu, MessageRow } from "./message-row.tsx";
+import { loadMessageMenu } from "./message-row.tsx";
 import { PendingBubble } from "./pending-bubble.tsx";
-import { showChanges } from "./thread/changes.ts";
-import { groupMessages, listReaders, type MessageChange, type Thread } from "./thread/thread.ts";
-import { useJump } from "./use-jump.ts";
+import { showChanges, showPendingChanges } from "./thread/changes.ts";
+import { getPendingState } from "./thread/pending.ts";
+import { hasNewest, listReaders, type PendingMessage, type Thread } from "./thread/thread.ts";
+import { type JumpTarget, useJump } from "./use-jump.ts";
 import { useLogScroll } from "./use-log-scroll.ts";
 
 type Props = {
   thread: Thread;
   members: RoomDetails["members"];
+  /** What to show, as soon as the log has loaded. */
+  target?: JumpTarget | null;
   online: boolean;
   /** It is not history yet. */
   writable: boolean;
@@ -28,81 +40,117 @@ type Props = {
   change: (change: MessageChange) => void;
   onReply: (message: Message) => void;
   onEdit: (message: Message) => void;
+  onEditPending: (message: PendingMessage) => void;
 };
 
 /** Oldest first; scrolled to the newest unless the reader has scrolled up. */
-export function MessageLog({ thread, members, online, writable, ...actions }: Props) {
+export function MessageLog({ thread, members, target = null, online, writable, ...actions }: Props) {
   const { t } = useI18n();
-  const { ref, onScroll } = useLogScroll(thread, actions.loadOlder, actions.read);
-  const { highlightedId, jump } = useJump(ref, actions.loadUntil);
+  const ref = useRef<HTMLDivElement>(null);
+  const unreadLine = useRef<HTMLParagraphElement>(null);
+  const unreadSeq = useUnreadSeq(thread);
+  const { highlightedId, jump } = useJump(ref, actions.loadUntil, hasNewest(thread) ? target : null);
   const [tabStopId, setTabStopId] = useState<string>();
   const [removedId, setRemovedId] = useState<string | null>(null);
   useLazyImport(loadMessageMenu);
   const myId = thread.me.id;
-  const messages = showChanges(thread);
-  const byId = new Map(messages.map((message) => [message.id, message]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the thread changes with every word of somebody's typing
+  const messages = useMemo(() => showChanges(thread), [thread.messages, thread.changes]);
+  const byId = useMemo(() => indexById(messages), [messages]);
+  const waiting = useMemo(
+    () => new Set(online ? [] : thread.changes.map(({ id }) => id)),
+    [online, thread.changes],
+  );
+  const blocks = useBlocks(messages, byId, waiting);
+  const jumpSeq = byId.get(highlightedId ?? "")?.seq;
+  const revealed = useRevealedBlocks(
+    blocks,
+    Math.min(...[unreadSeq, jumpSeq].filter((seq) => seq !== undefined)),
+  );
+  const { onScroll, ...scroll } = useLogScroll(
+    ref,
+    thread,
+    {
+      ...{ unreadLine, unreadSeq, firstId: revealed[0]?.entries[0]?.message.id },
+      hasMore: revealed.length < blocks.length,
+    },
+    actions,
+  );
+  const nameOf = useNames(members, messages);
+  const memberById = useMemo(() => new Map(members.map((member) => [member.userId, member])), [members]);
   const myLast = messages.findLast(({ author }) => author.id === myId);
-  const seen = myLast ? namesOf(members, listReaders(thread.reads, myId, myLast.seq)) : [];
-  const hasMenu = (message: Message | undefined) => message !== undefined && !message.deleted;
+  const readers = useReaders(members, thread, myLast);
+  const seenSeq = Math.max(
+    0,
+    ...members.map(({ userId }) => (userId === myId ? 0 : (thread.reads[userId] ?? 0))),
+  );
   const tabStop = hasMenu(byId.get(tabStopId ?? "")) ? tabStopId : messages.findLast(hasMenu)?.id;
-  const nameOf = (userId: string) =>
-    members.find((member) => member.userId === userId)?.name ??
-    getDisplayName(messages.find(({ author }) => author.id === userId)?.author.name ?? "", t);
-  const messageActions = {
-    reply: actions.onReply,
-    edit: actions.onEdit,
-    remove: (message: Message) => setRemovedId(message.id),
-    react: ({ id }: Message, emoji: string, on: boolean) => actions.change({ type: "react", id, emoji, on }),
-  };
+  const { onReply, onEdit, change } = actions;
+  const messageActions = useMemo(
+    () => ({
+      reply: onReply,
+      edit: onEdit,
+      remove: (message: Message) => setRemovedId(message.id),
+      react: ({ id }: Message, emoji: string, on: boolean) => change({ type: "react", id, emoji, on }),
+    }),
+    [onReply, onEdit, change],
+  );
+  const context = useMemo(
+    () => ({
+      ...{ myId, memberById, nameOf, hasFaces: memberById.size > 2 },
+      ...{ onShowQuoted: jump, onTabStop: setTabStopId, actions: writable ? messageActions : null },
+    }),
+    [myId, memberById, nameOf, jump, writable, messageActions],
+  );
   return (
-    <div
-      ref={ref}
-      onScroll={onScroll}
-      role="log"
-      aria-label={t("chat.log")}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="relative flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto overscroll-contain px-4 py-3 [overflow-anchor:none]"
-    >
-      <div className="mt-auto" />
-      {thread.loaded && messages.length + thread.pending.length === 0 && (
-        <p className="py-10 text-center text-ink-2">{t("chat.empty")}</p>
-      )}
-      {groupMessages(messages).map(({ message, day, opens }) => (
-        <div key={message.id} className="grid grid-cols-1 gap-1">
-          {day !== null && <DayLine day={day} />}
-          <MessageRow
-            message={message}
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={ref}
+        onScroll={onScroll}
+        role="log"
+        aria-label={t("chat.log")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="relative flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto overscroll-contain px-4 py-3 [overflow-anchor:none]"
+      >
+        <div className="mt-auto" />
+        {thread.loaded && messages.length + thread.pending.length === 0 && (
+          <p className="py-10 text-center text-ink-2">{t("chat.empty")}</p>
+        )}
+        {revealed.map((block) => {
+          const has = (id: string | undefined) => block.entries.some(({ message }) => message.id === id);
+          const [first = 0, last = 0] = [block.entries[0]?.message.seq, block.entries.at(-1)?.message.seq];
+          return (
+            <MessageBlock
+              key={block.number}
+              block={block}
+              context={context}
+              unreadLine={unreadLine}
+              unreadSeq={unreadSeq}
+              // What changes for others leaves this one as it is.
+              seenSeq={Math.max(first - 1, Math.min(seenSeq, last))}
+              highlightedId={has(highlightedId) ? highlightedId : undefined}
+              tabStopId={has(tabStop) ? tabStop : undefined}
+              readers={has(myLast?.id) ? readers : undefined}
+            />
+          );
+        })}
+        {showPendingChanges(thread).map((pending) => (
+          <PendingBubble
+            key={pending.id}
+            pending={pending}
+            state={getPendingState(thread, pending)}
+            quote={findQuote(byId, pending)}
             myId={myId}
-            opens={opens}
-            present={members.some(({ userId }) => userId === message.author.id)}
-            quote={findQuote(byId, message)}
             nameOf={nameOf}
-            online={online}
-            actions={writable ? messageActions : null}
             onShowQuoted={jump}
-            highlighted={message.id === highlightedId}
-            tabStop={message.id === tabStop}
-            onTabStop={() => setTabStopId(message.id)}
+            onRetry={() => actions.retry(pending.id)}
+            onEdit={writable ? () => actions.onEditPending(pending) : null}
+            onDiscard={() => actions.discard(pending.id)}
           />
-          {message === myLast && seen.length > 0 && (
-            <p className="wrap-anywhere justify-self-end text-ink-2 text-xs">
-              {t("chat.seenBy", { names: seen.join(", ") })}
-            </p>
-          )}
-        </div>
-      ))}
-      {thread.pending.map((pending) => (
-        <PendingBubble
-          key={pending.id}
-          pending={pending}
-          quote={findQuote(byId, pending)}
-          myId={myId}
-          onShowQuoted={jump}
-          onRetry={() => actions.retry(pending.id)}
-          onDiscard={() => actions.discard(pending.id)}
-        />
-      ))}
+        ))}
+      </div>
+      {!scroll.isAtEnd && <NewestButton unread={countUnread(thread)} onClick={scroll.scrollToEnd} />}
       {removedId !== null && (
         <LazyConfirmDialog
           title={t("chat.deleteTitle")}
@@ -110,7 +158,6 @@ export function MessageLog({ thread, members, online, writable, ...actions }: Pr
           yes={t("chat.deleteYes")}
           no={t("chat.deleteNo")}
           busy={false}
-          ready={online}
           onYes={async () => {
             actions.change({ type: "delete", id: removedId });
             // Its button has gone: the focus goes to what is left of it, once the dialog is closed.
@@ -123,15 +170,26 @@ export function MessageLog({ thread, members, online, writable, ...actions }: Pr
   );
 }
 
-function namesOf(members: RoomDetails["members"], ids: string[]): string[] {
-  return members.filter(({ userId }) => ids.includes(userId)).map(({ name }) => name);
+const hasMenu = (message: Message | undefined) => message !== undefined && !message.deleted;
+
+/** Blocks that stay the same objects as long as their messages do. */
+function useBlocks(
+  messages: readonly Message[],
+  byId: ReadonlyMap<string, Message>,
+  waiting: ReadonlySet<string>,
+): readonly Block[] {
+  const known = useRef<readonly Block[]>([]);
+  return useMemo(() => {
+    known.current = splitIntoBlocks(groupMessages(messages, byId, waiting), known.current);
+    return known.current;
+  }, [messages, byId, waiting]);
 }
 
-function DayLine({ day }: { day: string }) {
-  const format = useFormat();
-  return (
-    <p className="my-2 justify-self-center rounded-full bg-wash px-3 py-0.5 font-semibold text-ink-2 text-xs">
-      {format.longDay(day)}
-    </p>
-  );
+/** Of my newest message; the same array until there is another one. */
+function useReaders(members: RoomDetails["members"], { reads, me }: Thread, message: Message | undefined) {
+  const ids = message ? listReaders(reads, me.id, message.seq).join() : "";
+  return useMemo(() => {
+    const readers = new Set(ids.split(","));
+    return members.filter(({ userId }) => readers.has(userId));
+  }, [members, ids]);
 }

@@ -1,10 +1,11 @@
 import { Copy, Pencil, Reply, Trash2 } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { Message } from "#shared/chat/protocol.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { useToast } from "../ui/feedback/use-toast.tsx";
 import { Popover } from "../ui/overlays/popover.tsx";
 import { classNames } from "../ui/primitives/class-names.ts";
+import { getShownText } from "./mentions/message-text.tsx";
 import { offeredReactions } from "./reactions/reactions.ts";
 import { useReactionName } from "./reactions/use-reaction-name.ts";
 
@@ -20,17 +21,15 @@ type Props = {
   label: string;
   message: Message;
   myId: string;
-  online: boolean;
   /** Null in a room that can only be read. */
   actions: MessageActions | null;
   onClose: () => void;
   onLeave: () => void;
 };
 
-/** Without a connection one can reply and copy: the rest is changed at once for all, or not at all. */
-export function MessageMenu({ anchor, label, message, myId, online, actions, onClose, onLeave }: Props) {
+/** What is chosen without a connection waits for one. */
+export function MessageMenu({ anchor, label, message, myId, actions, onClose, onLeave }: Props) {
   const { t } = useI18n();
-  const reasonId = useId();
   const inside = useRef<HTMLDivElement>(null);
   const copy = useCopy();
   useEffect(() => inside.current?.querySelector("button")?.focus(), []);
@@ -38,10 +37,6 @@ export function MessageMenu({ anchor, label, message, myId, online, actions, onC
     onClose();
     action();
   };
-  const needsConnection = (action: () => void) =>
-    online
-      ? { onClick: choose(action) }
-      : { "aria-disabled": true, "aria-describedby": reasonId, onClick: () => {} };
   return (
     <Popover
       anchor={anchor}
@@ -57,49 +52,47 @@ export function MessageMenu({ anchor, label, message, myId, online, actions, onC
             <Reactions
               message={message}
               myId={myId}
-              attributes={(emoji, on) => needsConnection(() => actions.react(message, emoji, on))}
+              onReact={(emoji, on) => choose(() => actions.react(message, emoji, on))()}
             />
             <Item icon={<Reply aria-hidden size={20} />} onClick={choose(() => actions.reply(message))}>
               {t("chat.reply")}
             </Item>
           </>
         )}
-        <Item icon={<Copy aria-hidden size={20} />} onClick={choose(() => void copy(message.text))}>
-          {t("chat.copy")}
-        </Item>
+        {message.text !== "" && (
+          <Item
+            icon={<Copy aria-hidden size={20} />}
+            onClick={choose(() => void copy(getShownText(message, t)))}
+          >
+            {t("chat.copy")}
+          </Item>
+        )}
         {actions && message.author.id === myId && (
           <>
-            <Item icon={<Pencil aria-hidden size={20} />} {...needsConnection(() => actions.edit(message))}>
+            <Item icon={<Pencil aria-hidden size={20} />} onClick={choose(() => actions.edit(message))}>
               {t("chat.edit")}
             </Item>
             <Item
               icon={<Trash2 aria-hidden size={20} />}
               danger
-              {...needsConnection(() => actions.remove(message))}
+              onClick={choose(() => actions.remove(message))}
             >
               {t("chat.delete")}
             </Item>
           </>
-        )}
-        {!online && actions && (
-          <p id={reasonId} className="px-3 py-2 text-ink-2 text-sm">
-            {t("chat.notOffline")}
-          </p>
         )}
       </div>
     </Popover>
   );
 }
 
-type Attributes = { onClick: () => void; "aria-disabled"?: boolean; "aria-describedby"?: string };
-
 type ReactionsProps = {
   message: Message;
   myId: string;
-  attributes: (emoji: string, on: boolean) => Attributes;
+  onReact: (emoji: string, on: boolean) => void;
 };
 
-function Reactions({ message, myId, attributes }: ReactionsProps) {
+function Reactions({ message, myId, onReact }: ReactionsProps) {
   const { t } = useI18n();
   const reactionName = useReactionName();
   return (
@@ -118,8 +111,8 @@ function Reactions({ message, myId, attributes }: ReactionsProps) {
             aria-label={reactionName(emoji)}
             aria-pressed={isMine}
             title={reactionName(emoji)}
-            {...attributes(emoji, !isMine)}
-            className="grid size-tap cursor-pointer place-items-center rounded-control text-lg hover:bg-wash aria-disabled:cursor-default aria-disabled:opacity-50 aria-pressed:border-2 aria-pressed:border-link aria-pressed:bg-wash"
+            onClick={() => onReact(emoji, !isMine)}
+            className="grid size-tap cursor-pointer place-items-center rounded-control text-lg hover:bg-wash aria-pressed:border-2 aria-pressed:border-link aria-pressed:bg-wash"
           >
             <span aria-hidden>{emoji}</span>
           </button>
@@ -129,18 +122,15 @@ function Reactions({ message, myId, attributes }: ReactionsProps) {
   );
 }
 
-function Item({
-  icon,
-  danger,
-  children,
-  ...attributes
-}: Attributes & { icon: ReactNode; danger?: boolean; children: ReactNode }) {
+type ItemProps = { icon: ReactNode; danger?: boolean; onClick: () => void; children: ReactNode };
+
+function Item({ icon, danger, onClick, children }: ItemProps) {
   return (
     <button
       type="button"
-      {...attributes}
+      onClick={onClick}
       className={classNames(
-        "flex min-h-tap w-full cursor-pointer items-center gap-3 rounded-control px-3 text-left hover:bg-wash aria-disabled:cursor-default aria-disabled:text-ink-3",
+        "flex min-h-tap w-full cursor-pointer items-center gap-3 rounded-control px-3 text-left hover:bg-wash",
         danger && "text-no",
       )}
     >

@@ -1,6 +1,7 @@
 import type { Message, Quote } from "#shared/chat/protocol.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
+import { getShownText } from "./mentions/message-text.tsx";
 
 /** What a message replies to: as loaded, else as it came with it. Undefined: not known on this device. */
 export function findQuote(
@@ -27,7 +28,7 @@ export function MessageQuote({ quote, myId, onShow }: Props) {
 
 /** Who wrote it and its first line. */
 export function QuoteText({ quote, myId }: Pick<Props, "quote" | "myId">) {
-  const { t } = useI18n();
+  const { t, count } = useI18n();
   const author = quote?.author.id === myId ? t("chat.you") : getDisplayName(quote?.author.name ?? "", t);
   return (
     <>
@@ -38,7 +39,7 @@ export function QuoteText({ quote, myId }: Pick<Props, "quote" | "myId">) {
           ? t("chat.earlierMessage")
           : quote.deleted
             ? t("chat.deleted")
-            : firstLine(quote.text)}
+            : firstLine(getShownText(quote, t)) || count("chat.picture", quote.pictures?.length ?? 1)}
       </span>
     </>
   );

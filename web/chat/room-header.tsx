@@ -1,4 +1,5 @@
-import { ArrowLeft, Bell, BellOff, HardHat } from "lucide-react";
+import { ArrowLeft, BellOff, HardHat, Search, Users } from "lucide-react";
+import { type Ref, useState } from "react";
 import { Link } from "wouter";
 import type { RoomDetails } from "#shared/chat/room.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
@@ -6,13 +7,27 @@ import { OrganizationName } from "../domain/organizations/organization-name.tsx"
 import { PersonLink } from "../domain/people/person-link.tsx";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
+import { lazyOverlay } from "../ui/overlays/lazy-overlay.tsx";
 import { IconButton } from "../ui/primitives/icon-button.tsx";
-import { useMuteRoom } from "./use-mute-room.ts";
 
-/** Also says how many members cannot read along, having no login. */
-export function RoomHeader({ room, me }: { room: RoomDetails; me: string }) {
+const LazyRoomPanel = lazyOverlay(async () => (await import("./members/room-panel.tsx")).RoomPanel);
+
+type Props = {
+  room: RoomDetails;
+  me: string;
+  /** User ids; none while this device has no connection. */
+  present: readonly string[];
+  isSearching: boolean;
+  onSearch: () => void;
+  searchButton?: Ref<HTMLButtonElement>;
+};
+
+/** Also says how many members are there now, and how many cannot read along, having no login. */
+export function RoomHeader({ room, me, present, isSearching, onSearch, searchButton }: Props) {
   const { t, count } = useI18n();
+  const [isPanelOpen, setPanelOpen] = useState(false);
   const withoutLogin = room.members.filter(({ hasLogin }) => hasLogin === false).length;
+  const online = room.members.filter(({ userId }) => userId !== me && present.includes(userId)).length;
   return (
     <header className="flex items-center gap-1 border-line border-b bg-card px-2 py-1.5 sm:gap-2 lg:rounded-t-card lg:px-4">
       <Link
@@ -31,8 +46,12 @@ export function RoomHeader({ room, me }: { room: RoomDetails; me: string }) {
           <Subject room={room} me={me} />
         </h1>
         <p className="wrap-anywhere text-ink-2 text-xs">
+          {room.isMuted && (
+            <BellOff role="img" aria-label={t("chat.muted")} size={14} className="mr-1 inline align-[-2px]" />
+          )}
           {room.counterpart && `${t("chat.about", { gig: room.title })} · `}
           {count("chat.members", room.members.length)}
+          {online > 0 && ` · ${count("chat.onlineCount", online)}`}
           {withoutLogin > 0 && ` · ${count("chat.withoutLogin", withoutLogin)}`}
         </p>
       </div>
@@ -45,21 +64,23 @@ export function RoomHeader({ room, me }: { room: RoomDetails; me: string }) {
           <span className="max-sm:sr-only">{t("chat.toGig")}</span>
         </Link>
       )}
-      <MuteButton room={room} />
+      <IconButton
+        ref={searchButton}
+        label={t("chat.searchRoom")}
+        icon={<Search aria-hidden />}
+        aria-expanded={isSearching}
+        onClick={onSearch}
+      />
+      <IconButton
+        label={t("chat.showMembers")}
+        icon={<Users aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setPanelOpen(true)}
+      />
+      {isPanelOpen && (
+        <LazyRoomPanel room={room} me={me} present={present} onClose={() => setPanelOpen(false)} />
+      )}
     </header>
-  );
-}
-
-function MuteButton({ room }: { room: RoomDetails }) {
-  const { t } = useI18n();
-  const mute = useMuteRoom(room);
-  const Icon = room.isMuted ? BellOff : Bell;
-  return (
-    <IconButton
-      label={t(room.isMuted ? "chat.unmute" : "chat.mute")}
-      icon={<Icon aria-hidden />}
-      onClick={() => mute(!room.isMuted)}
-    />
   );
 }
 

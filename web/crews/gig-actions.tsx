@@ -1,5 +1,6 @@
 import type { MyAssignment } from "#shared/crews/assignment.ts";
 import type { Gig } from "#shared/gigs/gig.ts";
+import { useQueuedAnswer } from "../domain/crew/use-queued-answer.ts";
 import { api } from "../lib/api/client.ts";
 import { useRead } from "../lib/api/use-read.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
@@ -40,12 +41,15 @@ export function GigActions({ gig }: { gig: Gig }) {
 
 function OwnAssignment({ assignment }: { assignment: MyAssignment }) {
   const { t } = useI18n();
+  const isAnswered = useQueuedAnswer(assignment.id)?.waits === true;
   return (
     <ActionBar>
-      <p className="basis-full text-sm">
-        {t(assignment.status === "confirmed" ? "crew.youCome" : "crew.youAreAsked")}
-        <AnswerUntil assignment={assignment} />
-      </p>
+      {!isAnswered && (
+        <p className="basis-full text-sm">
+          {t(assignment.status === "confirmed" ? "crew.youCome" : "crew.youAreAsked")}
+          <AnswerUntil assignment={assignment} />
+        </p>
+      )}
       <AssignmentActions assignment={assignment} primary />
       <OwnSwap assignment={assignment} />
     </ActionBar>

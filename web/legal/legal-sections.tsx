@@ -2,7 +2,7 @@ import { use } from "react";
 import { Link } from "wouter";
 import type english from "#locales/legal.en.json";
 import files from "#locales/load.legal.json";
-import type { Locale } from "#shared/core/locale.ts";
+import { defaultLocale, isCompleteLocale, type Locale } from "#shared/core/locale.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { useSession } from "../lib/session/session.tsx";
@@ -17,6 +17,12 @@ const loads = new Map<Locale, Promise<Legal>>();
 export function useLegalTexts(): Legal {
   const { locale } = useI18n();
   return use(loadLegal(locale));
+}
+
+/** Of the legal texts, where it is not the page's: they bind in the languages for everybody. */
+export function useLegalLanguage(): Locale | undefined {
+  const { locale } = useI18n();
+  return isCompleteLocale(locale) ? undefined : defaultLocale;
 }
 
 function loadLegal(locale: Locale): Promise<Legal> {

@@ -3,7 +3,13 @@ import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { useOperator } from "../lib/session/preloaded-data.ts";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
-import { LegalHelp, LegalSections, legalHeading, useLegalTexts } from "./legal-sections.tsx";
+import {
+  LegalHelp,
+  LegalSections,
+  legalHeading,
+  useLegalLanguage,
+  useLegalTexts,
+} from "./legal-sections.tsx";
 
 type LegalPage = "privacy" | "terms";
 
@@ -19,7 +25,10 @@ export function LegalText({ page }: { page: LegalPage }) {
   const legal = useLegalTexts();
   const other = page === "privacy" ? "terms" : "privacy";
   return (
-    <article className="mx-auto grid w-full max-w-prose grid-cols-1 gap-6 py-4 sm:py-8">
+    <article
+      lang={useLegalLanguage()}
+      className="mx-auto grid w-full max-w-prose grid-cols-1 gap-6 py-4 sm:py-8"
+    >
       <PageHeader title={t(`titles.${page}`)} text={legal[page].intro} />
       <OperatorSection page={page} />
       <LegalSections sections={legal[page].sections} />

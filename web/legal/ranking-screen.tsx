@@ -1,14 +1,23 @@
 import { type FitPartName, fitWeights } from "#shared/gigs/fit/fit.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
-import { LegalHelp, LegalSections, legalHeading, useLegalTexts } from "./legal-sections.tsx";
+import {
+  LegalHelp,
+  LegalSections,
+  legalHeading,
+  useLegalLanguage,
+  useLegalTexts,
+} from "./legal-sections.tsx";
 
 /** By what gigs and people are put in order, and how much each part counts. */
 export default function RankingScreen() {
   const { t } = useI18n();
   const { intro, sections } = useLegalTexts().ranking;
   return (
-    <article className="mx-auto grid w-full max-w-prose grid-cols-1 gap-6 py-4 sm:py-8">
+    <article
+      lang={useLegalLanguage()}
+      className="mx-auto grid w-full max-w-prose grid-cols-1 gap-6 py-4 sm:py-8"
+    >
       <PageHeader title={t("titles.ranking")} text={intro} />
       <section className="grid grid-cols-1 gap-2">
         <h2 className={legalHeading}>{t("legal.ranking.weights")}</h2>

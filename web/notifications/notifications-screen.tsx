@@ -1,9 +1,12 @@
 import { Bell } from "lucide-react";
 import { useSWRConfig } from "swr";
-import { api, unwrap } from "../lib/api/client.ts";
+import type { Notification } from "#shared/notifications/notification.ts";
+import { markNotificationsRead } from "../domain/outbox/queue-read.ts";
+import { api } from "../lib/api/client.ts";
 import { errorText, failureText } from "../lib/api/error-text.ts";
 import { usePages } from "../lib/api/use-pages.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
+import { queued } from "../lib/offline/outbox/queue-write.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 import { useToast } from "../ui/feedback/use-toast.tsx";
@@ -19,11 +22,13 @@ export default function NotificationsScreen() {
   const { items, error, ...pages } = usePages(api.notifications, {});
   const markRead = useMarkRead();
   const unread = items?.some(({ readAt }) => readAt === null) ?? false;
+  // Not what comes until the device can send it: nobody has seen that.
+  const markAll = () => markRead({ until: items?.[0]?.createdAt ?? "" });
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-5">
       <PageHeader
         title={t("notifications.title")}
-        actions={unread && <Button onClick={() => markRead()}>{t("notifications.markAll")}</Button>}
+        actions={unread && <Button onClick={markAll}>{t("notifications.markAll")}</Button>}
       />
       {!items && !error && <SkeletonCards label={t("ui.loading")} />}
       {error && <p role="alert">{errorText(t, error)}</p>}
@@ -40,7 +45,7 @@ export default function NotificationsScreen() {
             <NotificationItem
               key={notification.id}
               notification={notification}
-              onOpen={() => markRead([notification.id])}
+              onOpen={() => markRead({ ids: [notification.id] })}
             />
           ))}
         </ul>
@@ -54,12 +59,29 @@ function useMarkRead() {
   const { t } = useI18n();
   const { mutate } = useSWRConfig();
   const toast = useToast();
-  return async (ids?: string[]) => {
+  return async (which: Which) => {
     try {
-      await unwrap(api.notifications.read.$post({ json: ids ? { ids } : {} }));
-      await mutate(isNotificationKey);
+      if ((await markNotificationsRead(which)) !== queued) await mutate(isNotificationKey);
+      else await mutate(isNotificationKey, markRead(which), { revalidate: false });
     } catch (error) {
-      if (!ids) toast.error(...failureText(t, error));
+      if (which.until) toast.error(...failureText(t, error));
     }
   };
+}
+
+type Which = { ids: string[]; until?: never } | { ids?: never; until: string };
+
+type Page = { items: Notification[] };
+
+/** As the list will be once the device has sent it. */
+function markRead({ ids, until }: Which) {
+  const readAt = new Date().toISOString();
+  const inPage = (page: Page): Page => ({
+    ...page,
+    items: page.items.map((one) =>
+      (ids ? ids.includes(one.id) : one.createdAt <= until) ? { ...one, readAt: one.readAt ?? readAt } : one,
+    ),
+  });
+  return (known?: Page | Page[]) =>
+    Array.isArray(known) ? known.map(inPage) : known?.items && inPage(known);
 }

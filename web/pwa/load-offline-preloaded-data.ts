@@ -1,20 +1,23 @@
-import { isLocale, type Locale, languageTag, localeCookie } from "#shared/core/locale.ts";
+import { type CompleteLocale, isCompleteLocale, languageTag, localeCookie } from "#shared/core/locale.ts";
 import type { PreloadedData } from "#shared/pages/preloaded-data.ts";
-import { readSavedSession } from "../lib/offline/cache-store.ts";
-import { startOfflineCache } from "../lib/offline/offline-middleware.ts";
+import { readSavedSession, readShownAnswers, readUserId } from "../lib/offline/cache-store.ts";
+import { clearOfflineCache, startOfflineCache } from "../lib/offline/offline-middleware.ts";
 
-/** For the plain page: the session saved last, and the language. */
+/** For the plain page: the session saved last, what its page showed last, and the language. */
 export async function loadOfflinePreloadedData(): Promise<PreloadedData> {
-  const locale = detectLocale();
-  document.documentElement.lang = languageTag[locale];
   const session = await readSavedSession().catch(() => null);
+  const own = session?.user.locale;
+  const locale = own && !isCompleteLocale(own) ? own : detectLocale();
+  document.documentElement.lang = languageTag[locale];
+  const answers = session ? await readShownAnswers(session.user.id, location.pathname).catch(() => ({})) : {};
   if (session) startOfflineCache(session, {});
-  return { locale, local: false, session, answers: {}, wide: false, plain: true };
+  else if (readUserId() === null) void clearOfflineCache().catch(() => undefined);
+  return { locale, local: false, session, answers, wide: false, plain: true };
 }
 
 /** As the server chooses: the cookie, else the browser's first supported language. */
-function detectLocale(): Locale {
+function detectLocale(): CompleteLocale {
   const fromCookie = document.cookie.match(new RegExp(`(?:^|; )${localeCookie}=(\\w+)`))?.[1];
   const preferred = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return [fromCookie, ...preferred].find(isLocale) ?? "en";
+  return [fromCookie, ...preferred].find(isCompleteLocale) ?? "en";
 }

@@ -1,4 +1,4 @@
-import { runtimeCacheName, workerPath } from "../lib/offline/worker-protocol.ts";
+import { hasOriginHeader, runtimeCacheName, workerPath } from "../lib/offline/worker-protocol.ts";
 import { captureInstallPrompt } from "./install-prompt.ts";
 import { dispatchInstallEvent } from "./install-state.ts";
 import { reloadWhenSaved } from "./reload-page.ts";
@@ -26,7 +26,10 @@ export async function registerServiceWorker(): Promise<void> {
 async function keepLoaded(): Promise<void> {
   const cache = await caches.open(runtimeCacheName);
   for (const { name } of performance.getEntriesByType("resource"))
-    if (/\/assets\/[^/]+\.js$/.test(name) && !(await caches.match(name))) await cache.add(name);
+    if (/\/assets\/[^/]+\.js$/.test(name) && !(await caches.match(name))) {
+      const script = await fetch(name);
+      if (script.ok && hasOriginHeader(script)) await cache.put(name, script);
+    }
 }
 
 type Policy = { createScriptURL: (url: string) => unknown };

@@ -1,6 +1,6 @@
 import { CurrentPasswordField } from "../domain/account/current-password-field.tsx";
 import { ReauthenticationForm } from "../domain/account/reauthentication-form.tsx";
-import { leaveAfterSignOut } from "../domain/account/use-sign-out.ts";
+import { leaveToLogInAgain } from "../domain/account/use-sign-out.tsx";
 import { api, unwrap } from "../lib/api/client.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { unblockNavigation } from "../lib/navigation/navigation-blocker.ts";
@@ -24,7 +24,7 @@ export function EmailSection() {
   const send = async (json: typeof start) => {
     await unwrap(api.me["email-changes"].$post({ json }));
     unblockNavigation();
-    await leaveAfterSignOut(`${pathTo("login")}?newEmail=sent`);
+    await leaveToLogInAgain(`${pathTo("login")}?newEmail=sent`);
   };
   return (
     <SettingsSection

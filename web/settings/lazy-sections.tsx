@@ -1,8 +1,8 @@
 import { LogOut } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Locale } from "#shared/core/locale.ts";
-import { languages, locales } from "#shared/core/locale.ts";
-import { useSignOut } from "../domain/account/use-sign-out.ts";
+import { completeLocales, isCompleteLocale, languages, partialLocales } from "#shared/core/locale.ts";
+import { useSignOut } from "../domain/account/use-sign-out.tsx";
 import { api } from "../lib/api/client.ts";
 import { useRead } from "../lib/api/use-read.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
@@ -25,12 +25,17 @@ import { SettingsSection } from "./settings-section.tsx";
 import { SiteDetailsSection } from "./site-details-section.tsx";
 import { TokensSection } from "./tokens/tokens-section.tsx";
 
-const choices = locales.map((value) => ({ value, label: languages[value].name, lang: value }));
-
-/** Changes at once; what is unsaved on the page stays. */
+/** Changes at once; what is unsaved on the page stays. The languages that only workers meet are for them alone. */
 function LanguageSection() {
   const { t, locale } = useI18n();
+  const works = useCan("shifts.work");
   const switchLanguage = useSwitchLanguage();
+  const choices = [...completeLocales, ...(works ? partialLocales : [])].map((value) => ({
+    value,
+    label: languages[value].name,
+    lang: value,
+    ...(!isCompleteLocale(value) && { hint: t("settings.notProofread") }),
+  }));
   // Shown as chosen while its messages load; offline it reverts.
   const [pendingLocale, setPendingLocale] = useState<Locale | null>(null);
   const change = async (next: Locale) => {
@@ -119,7 +124,7 @@ function Fact({ name, children }: { name: string; children: string | undefined }
 /** Asks first if something is unsaved. */
 function SignOutSection() {
   const { t } = useI18n();
-  const signOut = useSignOut();
+  const { signOut, question } = useSignOut();
   const go = () => {
     unblockNavigation();
     void signOut();
@@ -130,6 +135,7 @@ function SignOutSection() {
         <LogOut aria-hidden size={20} />
         {t("layout.signOut")}
       </Button>
+      {question}
     </SettingsSection>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "wouter";
+import { defaultLocale, isCompleteLocale } from "#shared/core/locale.ts";
 import type { Application } from "#shared/organizations/application.ts";
 import { api, unwrap } from "../lib/api/client.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
@@ -20,7 +21,8 @@ type Props = { onSent: (email: string) => void };
 
 /** Sent once, also on double clicks and retries. */
 function ApplicationForm({ onSent }: Props) {
-  const { t, locale } = useI18n();
+  const { t, locale: current } = useI18n();
+  const locale = isCompleteLocale(current) ? current : defaultLocale;
   const toast = useToast();
   const sendWithTimestamp = useFormTimestamp();
   // The initial language: switching it later is no unsaved change.

@@ -31,6 +31,7 @@ export function NewTicketForm({ onSent }: { onSent: (id: string) => void }) {
       schema={schema}
       start={start}
       send={send}
+      draft="ticket"
       failed={t("support.notSent")}
       className="grid grid-cols-1 gap-5"
     >

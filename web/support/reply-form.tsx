@@ -32,6 +32,7 @@ export function ReplyForm({ ticket, answers }: Props) {
       schema={schema}
       start={start}
       send={send}
+      draft={`ticket ${id}`}
       failed={t("support.notSent")}
       clears
       className="grid grid-cols-1 gap-4"

@@ -4,7 +4,7 @@ import type { Side } from "../../crews/counterparties.ts";
 import { aliasColumns } from "../../db/alias-columns.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
-import { hasAgreedPlaces } from "../../db/expressions/has-agreed-places.ts";
+import { hasAgreedPlaces } from "../../db/expressions/inquiry-state.ts";
 import { deriveId } from "../../db/ids.ts";
 import { insertFrom } from "../../db/insert-from.ts";
 import { gigs } from "../../db/schema/gigs.ts";

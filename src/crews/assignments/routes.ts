@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { buildPage, decodeCursor } from "../../http/cursor.ts";
 import { AppError, notFound } from "../../http/errors.ts";
+import { createIdempotently } from "../../http/idempotency.ts";
 import { openapi } from "../../http/openapi.ts";
 import { buildCrewSideEffects, buildGigSideEffects, holdSideEffects } from "../../http/side-effects.ts";
 import { readUndo } from "../../http/undo-key.ts";
@@ -14,7 +15,7 @@ import { listSides, type Side } from "../counterparties.ts";
 import { findVisibleGig } from "../queries.ts";
 import { canRespondFor, describeAssignment, describeMyAssignment } from "./describe-assignment.ts";
 import { type LoadedAssignment, loadAssignment } from "./load-assignment.ts";
-import { listCrew, listMyAssignments, type MyAssignmentRow } from "./queries.ts";
+import { findAssignment, listCrew, listMyAssignments, type MyAssignmentRow } from "./queries.ts";
 import { removeAssignment, respondToAssignment } from "./response-queries.ts";
 
 const tag = "Crews";
@@ -89,9 +90,7 @@ export const assignmentRoutes = new Hono<AppEnv>()
     async (c) => {
       const { act, row } = await loadOwnAssignment(c, c.req.param("id"));
       const { version } = c.req.valid("json");
-      const { assignment = row, ...notified } = await respondToAssignment(c.var.db, act, row, "confirmed", {
-        version,
-      });
+      const { assignment = row, ...notified } = await respondOnce(c, { act, row }, "confirmed", { version });
       c.var.runSideEffects(buildGigSideEffects(row.gigId, notified));
       return c.json(describeAssignment(act.caller, assignment));
     },
@@ -108,17 +107,31 @@ export const assignmentRoutes = new Hono<AppEnv>()
     validate("json", reasonInput),
     async (c) => {
       const { act, row } = await loadOwnAssignment(c, c.req.param("id"));
-      const { assignment = row, ...notified } = await respondToAssignment(
-        c.var.db,
-        act,
-        row,
-        "declined",
-        c.req.valid("json"),
-      );
+      const answer = c.req.valid("json");
+      const { assignment = row, ...notified } = await respondOnce(c, { act, row }, "declined", answer);
       c.var.runSideEffects(buildCrewSideEffects(row.gigId, notified));
       return c.json(describeAssignment(act.caller, assignment));
     },
   );
+
+/** An answer that is sent again with its Idempotency-Key, and stands, is a success and tells nobody. */
+function respondOnce(
+  c: AppContext,
+  { act, row }: LoadedAssignment,
+  answer: "confirmed" | "declined",
+  response: { version?: number | undefined; reason?: string },
+) {
+  const { db } = c.var;
+  return createIdempotently(
+    c,
+    () => respondToAssignment(db, act, row, answer, response),
+    async () => {
+      if (!c.var.isRepetition) return undefined;
+      const [stored] = await findAssignment(db, row.id);
+      return stored?.status === answer ? { assignment: stored, notifications: [], mails: [] } : undefined;
+    },
+  );
+}
 
 /** Throws AppError('notFound') or AppError('access.denied'). */
 async function loadOwnAssignment(c: AppContext, id: string): Promise<LoadedAssignment> {

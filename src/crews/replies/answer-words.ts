@@ -1,5 +1,5 @@
 import { getTranslator } from "../../i18n/translator.ts";
-import type { Locale } from "../../shared/core/locale.ts";
+import { isCompleteLocale, type Locale, type PartialLocale } from "../../shared/core/locale.ts";
 
 /**
  * They mean one thing in every language that is spoken on sites here, and count from everybody. Not "ja" (Swedish yes,
@@ -12,6 +12,15 @@ const everywhere = {
   no: ["ei", "nie", "нет", "ні", "nej"],
 };
 
+/** Beside a word that answers, these change nothing: "jag kan inte", "tak, dziękuję". */
+const besides: Record<PartialLocale, string[]> = {
+  et: ["ma", "saa", "saan", "tulla", "aitäh", "tänan"],
+  pl: ["mogę", "dzięki", "dziękuję"],
+  ru: ["я", "могу", "прийти", "спасибо"],
+  sv: ["jag", "kan", "komma", "tack"],
+  uk: ["я", "можу", "прийти", "дякую"],
+};
+
 /** With one of these in its line a yes is doubtful: "OK, but I can't before noon". */
 const denial = /^(not|no|never|but|en|et|mutta|vasta|не|inte|men|ale|cannot|\p{L}+n['’]?t)$/u;
 /** And with one of these a no: "No problem, I'm coming". */
@@ -20,7 +29,8 @@ const assent =
 
 /**
  * What the first line of a reply says by its first word; null when that is no such word, or another in the line takes it
- * back. Lines that begin with a sign are quoted.
+ * back. In the languages whose denials are not known here every word of the line must answer alike. Lines that begin
+ * with a sign are quoted.
  */
 export function readAnswer(text: string, locale: Locale): "yes" | "no" | null {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => line.replace(/\p{Cf}/gu, "").trim());
@@ -34,6 +44,12 @@ export function readAnswer(text: string, locale: Locale): "yes" | "no" | null {
   const { t } = getTranslator(locale);
   const yes = [...everywhere.yes, ...t("mail.replyWords.yes").split(" ")];
   const no = [...everywhere.no, ...t("mail.replyWords.no").split(" ")];
+  if (!isCompleteLocale(locale)) {
+    const telling = [first, ...others].filter((word) => !besides[locale].includes(word));
+    const isPlain = telling.length > 0 && !/[\d?]/.test(line);
+    if (isPlain && telling.every((word) => yes.includes(word))) return "yes";
+    return isPlain && telling.every((word) => no.includes(word)) ? "no" : null;
+  }
   if (yes.includes(first))
     return others.some((word) => no.includes(word) || denial.test(word)) ? null : "yes";
   if (no.includes(first)) return others.some((word) => yes.includes(word) || assent.test(word)) ? null : "no";

@@ -26,6 +26,9 @@ export const rooms = sqliteTable(
     last_author: text("last_author").notNull().default(""),
     last_text: text("last_text").notNull().default(""),
     last_at: instant("last_at"),
+    last_pictures: integer("last_pictures").notNull().default(0),
+    /** Of a ready phrase: its key, see src/shared/chat/phrases.ts. */
+    last_phrase: text("last_phrase"),
     created_at: instant("created_at").notNull(),
     inquiry_gig_id: text("inquiry_gig_id").references(() => gigs.id, { onDelete: "cascade" }),
     provider_organization_id: text("provider_organization_id").references(() => organizations.id, {
@@ -66,6 +69,33 @@ export const room_members = sqliteTable(
     muted_at: instant("muted_at"),
   },
   (t) => [primaryKey({ columns: [t.room_id, t.user_id] }), index("room_members_user").on(t.user_id)],
+);
+
+/**
+ * `key`: of R2, from `createRoomPictureKey`; `message_id` of which message it is, as the room's Durable Object has it: null
+ * until it is sent.
+ */
+export const room_pictures = sqliteTable(
+  "room_pictures",
+  {
+    id: id(),
+    room_id: text("room_id")
+      .notNull()
+      .references(() => rooms.id, { onDelete: "cascade" }),
+    user_id: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    message_id: text("message_id"),
+    key: text("key").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    created_at: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("room_pictures_room").on(t.room_id),
+    index("room_pictures_user").on(t.user_id),
+    index("room_pictures_unsent").on(t.created_at).where(sql`${t.message_id} is null`),
+  ],
 );
 
 /** They may still export what they wrote. Maintained by `rooms_remember_leavers`. */

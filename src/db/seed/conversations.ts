@@ -2,8 +2,11 @@ import { inquiryRoomId } from "./inquiries.ts";
 import { organizationId, userId } from "./people.ts";
 import { gigId } from "./seed-context.ts";
 
+/** What is to be seen on a picture: see src/local/demo-pictures/. */
+export type DemoView = "facade" | "window" | "cableTray";
+
 /** `ago`: hours before the last working time; oldest first. */
-export type DemoMessage = [ago: number, email: string, text: string];
+export type DemoMessage = [ago: number, email: string, text: string, views?: readonly DemoView[]];
 
 export type DemoConversation = { roomId: string; lines: DemoMessage[] };
 
@@ -24,6 +27,12 @@ export const conversations: DemoConversation[] = [
       ],
       [23.2, "desk@tekijat.test", "Tarvitsetteko samat kolme loppuun asti?"],
       [22.5, "site@raksa.test", "Kyllä kiitos, kaikki kolme."],
+      [
+        1.9,
+        "worker@tekijat.test",
+        "Kolmosesta puuttuu enää kaksi. Saako kiilat jättää?",
+        ["facade", "window"],
+      ],
     ],
   },
   {
@@ -53,6 +62,7 @@ export const conversations: DemoConversation[] = [
         1.6,
         "hanna.savolainen@apu.test",
         "Saatiin. Linjalla 4 hyllyt osuvat kanavaan, pääsisikö joku katsomaan?",
+        ["cableTray"],
       ],
     ],
   },

@@ -7,16 +7,17 @@ import type { Db } from "../client.ts";
 import { deriveId } from "../ids.ts";
 import { retryWhenClosed } from "../retry-when-closed.ts";
 import { gigs } from "../schema/gigs.ts";
-import { room_members, rooms } from "../schema/messages.ts";
+import { room_members, room_pictures, rooms } from "../schema/messages.ts";
 import { people } from "./accounts.ts";
 import {
   conversations,
   type DemoConversation,
   type DemoMessage,
+  type DemoView,
   directConversation,
 } from "./conversations.ts";
 import { userId } from "./people.ts";
-import { hours, type SeedContext } from "./seed-context.ts";
+import { hours, type SeedContext, seedId } from "./seed-context.ts";
 
 const directKey = [...directConversation.between].sort().join(":");
 const directRoomId = deriveId("direct room", directKey);
@@ -37,21 +38,41 @@ export function writeDirectRoom({ db, now, write }: SeedContext): void {
   );
 }
 
-/** Waits until the summaries have reached D1. */
-export async function seedRoomMessages({ ROOMS }: Env, db: Db, now: number): Promise<void> {
+/** `key`: of its files in R2; null where there is to be none. */
+export type StoreDemoPicture = (
+  view: DemoView,
+) => Promise<{ key: string; width: number; height: number } | null>;
+
+/** Waits until the summaries have reached D1. Without `storePicture` there are no pictures. */
+export async function seedRoomMessages(
+  { ROOMS }: Env,
+  db: Db,
+  now: number,
+  storePicture?: StoreDemoPicture,
+): Promise<void> {
   const all: DemoConversation[] = [
     ...conversations,
     { roomId: directRoomId, lines: directConversation.lines },
   ];
   for (const { roomId, lines } of all) {
     const times = distributeTimes(lines, await findRoomCreation(db, roomId, now), now);
-    for (const [index, [, email, text]] of lines.entries()) {
+    for (const [index, [, email, text, views = []]] of lines.entries()) {
       const name = people.find((person) => person.email === email)?.name ?? "";
       const author = { userId: userId(email), name, channelId: roomId };
-      const id = crypto.randomUUID();
-      await retryWhenClosed(() =>
-        ROOMS.getByName(roomId).seedMessage(author, { id, text }, times[index] ?? now),
-      );
+      const pictures: string[] = [];
+      for (const view of views) {
+        const stored = await storePicture?.(view);
+        if (!stored) continue;
+        const { key, ...size } = stored;
+        const [id, user_id] = [seedId("picture", view), author.userId];
+        const row = { id, room_id: roomId, user_id, key, ...size, created_at: now };
+        await retryWhenClosed(() => db.insert(room_pictures).values(row).onConflictDoNothing());
+        const picture = { id, userId: user_id, ...size };
+        await retryWhenClosed(() => ROOMS.getByName(roomId).addPicture(roomId, picture));
+        pictures.push(id);
+      }
+      const message = { id: crypto.randomUUID(), text, ...(pictures.length > 0 && { pictures }) };
+      await retryWhenClosed(() => ROOMS.getByName(roomId).seedMessage(author, message, times[index] ?? now));
     }
   }
   const giveUpAt = Date.now() + syncTimeoutMs;

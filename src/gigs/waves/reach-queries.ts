@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { hasAgreedPlaces } from "../../db/expressions/has-agreed-places.ts";
+import { hasAgreedPlaces } from "../../db/expressions/inquiry-state.ts";
 import { isOffered } from "../../db/expressions/is-offered.ts";
 import { gigs } from "../../db/schema/gigs.ts";
 

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../context.ts";
 
 /** Longer bodies are refused by their length, and not read. */
-const maxBodyBytes = 6 * 1024 * 1024;
+const maxBodyBytes = 11 * 1024 * 1024;
 
 /** Reads unread bodies: some proxies (the local runtime's too) lose a connection that is answered mid-body. */
 export const drainBody = createMiddleware<AppEnv>(async (c, next) => {

@@ -10,12 +10,13 @@ async function seedWhenEmpty(server: LocalServer, state: string): Promise<boolea
   if (unknownTable !== null) exitWithMessage(describeIncompatibility(state, `${unknownTable} differs`));
   const { bindings } = server;
   // The demo data and what it is made with take seconds to load: a wrong flag is reported before.
-  const [{ isEmpty, seed }, { hashPassword }] = await Promise.all([
+  const [{ isEmpty, seed }, { hashPassword }, { storeDemoPicture }] = await Promise.all([
     import("../../db/seed.ts"),
     import("../../auth/passwords/hash-password.ts"),
+    import("../demo-pictures/store-demo-picture.ts"),
   ]);
   if (!(await isEmpty(bindings))) return false;
-  await seed(bindings, Date.now(), await hashPassword(demoPassword));
+  await seed(bindings, Date.now(), await hashPassword(demoPassword), storeDemoPicture(bindings));
   return true;
 }
 

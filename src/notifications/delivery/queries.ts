@@ -3,6 +3,7 @@ import { aliasColumns, nullableColumn } from "../../db/alias-columns.ts";
 import { batchNamed } from "../../db/batch-named.ts";
 import type { Db } from "../../db/client.ts";
 import { activeStatusesSql } from "../../db/expressions/active-statuses.ts";
+import { hasUnreadMention } from "../../db/expressions/is-told.ts";
 import { liveSwapStatusesSql } from "../../db/expressions/live-swaps.ts";
 import { newRowId } from "../../db/ids.ts";
 import { insertFrom } from "../../db/insert-from.ts";
@@ -70,7 +71,8 @@ export const isStillTrue = (kind: SQL, gigId: SQL, userId: SQL): SQL => sql`case
       join assignments on assignments.id = swaps.assignment_id
       where reader.id = ${userId} and assignments.gig_id = ${gigId}))
   when ${kind} = 'unreadChat' then exists (select 1 from room_members join rooms on rooms.id = room_id
-    where room_members.user_id = ${userId} and last_seq > read_seq and muted_at is null)
+    where room_members.user_id = ${userId} and last_seq > read_seq
+      and (muted_at is null or ${hasUnreadMention(sql`rooms.id`, userId)}))
   else true end`;
 
 /** Of what somebody was told before they muted the buyer. */

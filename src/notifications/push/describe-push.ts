@@ -51,6 +51,10 @@ export async function describePush(
           assignmentId: asked.assignmentId,
           version: asked.version,
           done: { confirm: t("answerLink.coming"), decline: t("answerLink.notComing") },
+          kept: {
+            ...{ gigId: asked.gigId, title: asked.title },
+            text: `${t("queued.kept")}. ${t("queued.leaves")}`,
+          },
         },
       }),
     },
@@ -61,6 +65,7 @@ export async function describePush(
 function formatTitle(t: WorkerTranslator["t"], { kind, data }: Pick<DuePush, "kind" | "data">): string {
   if (kind === "atRisk" && data.call === 1) return t("pushes.about.call");
   if (kind === "atRisk" && data.link === 1) return t("pushes.about.link");
+  if (kind === "unreadChat" && data.mention === 1) return t("pushes.about.mention");
   if ((kind === "assignmentDeclined" && data.late === 1) || data.answer === "silent")
     return t("pushes.about.noAnswer");
   return t(`pushes.title.${kind}`);

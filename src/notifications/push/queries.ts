@@ -62,8 +62,14 @@ export function claimPushes(db: Db, now: number, leaseEnd: number, limit: number
 }
 
 /** The assignment that the reader is asked or reminded of; for individuals who come see `isAnswerableMail`. */
-const asked = fromJson<{ assignmentId: string; version: number; hasAnswered: 0 | 1 } | null>(
-  sql`select json_object('assignmentId', assignments.id, 'version', gigs.version,
+const asked = fromJson<{
+  assignmentId: string;
+  gigId: string;
+  title: string;
+  version: number;
+  hasAnswered: 0 | 1;
+} | null>(
+  sql`select json_object('assignmentId', assignments.id, 'gigId', gigs.id, 'title', gigs.title, 'version', gigs.version,
       'hasAnswered', assignments.status = 'confirmed')
     from assignments join gigs on gigs.id = assignments.gig_id and gigs.status in ('open', 'filled')
     where assignments.gig_id = ${notifications.gig_id} and assignments.user_id = ${notifications.user_id}
@@ -101,7 +107,8 @@ const openings = sql<number>`case when ${notifications.kind} = 'gigOpen' then (
 /** What is said to whom, as it is now. `isReachable`: signed in on that device; `isWanted`: such news are not turned off. */
 export async function loadPushes(db: Db, keys: readonly PushKey[], now: number) {
   const wanted = sql`(${isSubscribed(sql`${notifications.kind}`, "push", push_subscriptions.user_id)} and not ${isOfMutedBuyer(sql`${notifications.kind}`, sql`${notifications.gig_id}`, sql`${notifications.user_id}`)}
-    and not ${isOfMutedRoom(sql`${notifications.room_id}`, sql`${notifications.user_id}`)})`;
+    and (${notifications.data} ->> '$.mention' is not null
+      or not ${isOfMutedRoom(sql`${notifications.room_id}`, sql`${notifications.user_id}`)}))`;
   const gigId = sql`coalesce(${notifications.gig_id},
     (select inquiry_gig_id from rooms where rooms.id = ${notifications.room_id}))`;
   return db

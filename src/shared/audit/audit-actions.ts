@@ -89,6 +89,7 @@ export const auditActions = [
   "ticket.open",
   "ticket.answered",
   "ticket.closed",
+  "room.download",
   "audit.download",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -6,6 +6,3 @@ export const closeCodes = {
   membershipLost: 4403,
   replaced: 4409,
 } as const;
-
-/** In UTF-16 code units. */
-export const maxMessageLength = 4000;

@@ -14,6 +14,7 @@ export const errorDetail: Record<ErrorCode, string> = {
   "auth.passwordNotSet": "The mailed password must be replaced first: PUT /api/me/password.",
   "auth.passwordWrong": "`currentPassword` is not the caller's present password.",
   "auth.loginNeeded": "An access token does not open this: it takes a session of somebody who has logged in.",
+  "auth.otherUser": "`Expected-User` names another user than the one whose session or token came along.",
   notFound: "There is nothing here, or nothing within the caller's reach.",
   "gig.full": "More places would be taken than the gig has: nothing was changed.",
   "gig.notOpen": "The gig takes no offers in its present state.",

@@ -11,6 +11,7 @@ export const errorStatus = {
   "auth.passwordWrong": 403,
   "auth.loginNeeded": 403,
   notFound: 404,
+  "auth.otherUser": 409,
   "gig.full": 409,
   "gig.notOpen": 409,
   "gig.headcountTaken": 409,

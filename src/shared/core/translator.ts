@@ -1,5 +1,5 @@
 import rosetta from "rosetta";
-import { type Locale, languageTag } from "./locale.ts";
+import { defaultLocale, type Locale, languageTag } from "./locale.ts";
 
 /** `area.name` */
 export type KeysOf<Messages, Prefix extends string = ""> = {
@@ -8,7 +8,7 @@ export type KeysOf<Messages, Prefix extends string = ""> = {
     : KeysOf<Messages[K], `${Prefix}${K}.`>;
 }[keyof Messages & string];
 
-/** Messages with plural forms: `key_one` and `key_other` in the file. */
+/** Messages with plural forms: in English `key_one` and `key_other`; each language has a key for each form of its own. */
 export type PluralKeysOf<Key> = Key extends `${infer Base}_other` ? Base : never;
 
 type Values = Record<string, string | number>;
@@ -30,6 +30,9 @@ function compile<Key extends string>(locale: Locale, messages: object) {
   const dictionary = rosetta<object>({ [locale]: messages });
   dictionary.locale(locale);
   const plurals = new Intl.PluralRules(languageTag[locale]);
+  const englishPlurals = new Intl.PluralRules(languageTag[defaultLocale]);
+  /** Of most numbers: a message without it is the English one, which stands in for a missing translation. */
+  const usualForm = plurals.select(5);
   const numbers = new Intl.NumberFormat(languageTag[locale]);
 
   function t(key: Key, values?: Values): string {
@@ -38,7 +41,8 @@ function compile<Key extends string>(locale: Locale, messages: object) {
     return text;
   }
   const count = (key: PluralKeysOf<Key>, n: number, values?: Values): string => {
-    const form = plurals.select(n) === "one" ? "one" : "other";
+    const isOwn = dictionary.t(`${key}_${usualForm}`) !== "";
+    const form = (isOwn ? plurals : englishPlurals).select(n);
     return t(`${key}_${form}` as Key, { count: numbers.format(n), ...values });
   };
   return { locale, tag: languageTag[locale], t, count };

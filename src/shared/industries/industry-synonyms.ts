@@ -1,3 +1,4 @@
+import { foldCaseAndAccents } from "../core/fold-case-and-accents.ts";
 import { industries } from "./industries.ts";
 import type { Industry } from "./industry.ts";
 
@@ -53,10 +54,7 @@ export const industrySynonyms: Record<Industry, string> = {
 };
 
 const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  foldCaseAndAccents(text)
     .replace(/[^\p{L}\p{N} ]/gu, "")
     .trim();
 

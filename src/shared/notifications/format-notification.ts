@@ -97,6 +97,8 @@ export function formatNotification(
     case "swap":
       return swapText({ t, count }, data, { gig, days: formatPart(data, locale) });
     case "unreadChat":
+      if (data.mention === 1)
+        return t("notifications.mentioned", { who: personIn(t, data, "actor"), room: nameIn(data, "room") });
       return t("notifications.unreadChat", { room: nameIn(data, "room", "title", "gig") });
     case "cardExpires":
       if (data.cards !== undefined) return count("notifications.cardsExpire", numberIn(data, "cards"));

@@ -87,10 +87,11 @@ export const notificationList = z.object({
   unread: z.number().int(),
 });
 
-/** Some by their ids, or that a gig is open, which its page says too; without either all. */
+/** Some by their ids, or that a gig is open, which its page says too; else all, or those until a moment. */
 export const notificationsRead = z.object({
   ids: z.array(z.string().max(40)).max(100).optional(),
   gigId: z.string().max(40).optional(),
+  until: z.iso.datetime().optional(),
 });
 export type NotificationsRead = z.infer<typeof notificationsRead>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { email } from "../auth/session.ts";
 import { optionalText, requiredText } from "../core/input-schemas.ts";
-import { locales } from "../core/locale.ts";
+import { completeLocales } from "../core/locale.ts";
 import { industry } from "../industries/industry.ts";
 import { applicationQueues } from "../lists/queue-pages.ts";
 import { applicationsTable } from "../lists/queue-tables.ts";
@@ -22,7 +22,7 @@ const about = z.object({
   location: requiredText(60),
   industries: z.array(industry).max(25).default([]),
   message: optionalText(2000).default(""),
-  locale: z.enum(locales).default("en"),
+  locale: z.enum(completeLocales).default("en"),
   /** From GET /api/applications/form: proves when the form was opened. */
   form: z.string().max(100).optional(),
   /** Honeypot: people do not see it, and what is sent with it filled in is dropped. */

@@ -1,3 +1,5 @@
+import { originHeader } from "./origin-header.ts";
+
 export type ContentSecurityPolicy = Record<string, string>;
 
 export const formatPolicy = (policy: ContentSecurityPolicy) =>
@@ -47,5 +49,6 @@ export const browserHeaders: Record<string, string> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
+  [originHeader]: "1",
   "X-Permitted-Cross-Domain-Policies": "none",
 };

@@ -11,7 +11,7 @@ export type PreloadedData = {
   answers: Record<string, unknown>;
   /** Rendered for a desktop; the browser then checks its own width. */
   wide: boolean;
-  /** Started from the offline page: nothing comes from the server, `session` is the last user's. */
+  /** Started from the offline page: `session` is the last user's, `answers` what the device has of this page. */
   plain?: true;
 };
 

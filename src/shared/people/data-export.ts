@@ -36,4 +36,7 @@ export const dataExport = z.object({
   supportAnswers: rows("What I answered as support"),
   log: rows("What I did and what was done to me"),
   rooms: rows("Rooms that I am or was in, with what I said there; `notRead` where that was not to be had"),
+  pictures: rows(
+    "Pictures that I sent to rooms, the first 200 in `picture`; `url` gives each to who is in the room; `messageId` is null before one is sent",
+  ),
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ActionContext } from "../../auth/caller.ts";
 import { aliasColumns, nullableColumn } from "../../db/alias-columns.ts";
 import { assertion } from "../../db/assertion.ts";
@@ -7,7 +7,8 @@ import type { Db } from "../../db/client.ts";
 import { sortUnique } from "../../db/columns.ts";
 import { buildSearchKeys } from "../../db/list/search-keys.ts";
 import { organizations, users } from "../../db/schema/people.ts";
-import type { Role } from "../../shared/auth/permissions.ts";
+import { can, type Role } from "../../shared/auth/permissions.ts";
+import { defaultLocale, partialLocales } from "../../shared/core/locale.ts";
 import type { EmployeePatch } from "../../shared/people/employee.ts";
 import type { FirstLogin } from "../creation/queries.ts";
 
@@ -40,6 +41,9 @@ type Change = Omit<EmployeePatch, "role" | "email"> & {
   login?: FirstLogin | null;
 };
 
+/** Only who works shifts may use a partial language. */
+const endPartialLocale = sql`iif(${inArray(users.locale, partialLocales)}, ${defaultLocale}, ${users.locale})`;
+
 /** Changed roles end all their sessions. Throws 'user.lastAdmin', or 'notFound' when they have left meanwhile. */
 export function updatePerson(
   db: Db,
@@ -62,6 +66,7 @@ export function updatePerson(
         ...buildSearchKeys({ name, location }),
         ...(industries !== undefined && { industries: sortUnique(industries) }),
         ...(roles && { roles, epoch: sql`${users.epoch} + (${users.roles} <> ${rolesJson})` }),
+        ...(roles && !can({ roles, organizationId }, "shifts.work") && { locale: endPartialLocale }),
       })
       .where(eq(users.id, id)),
     ...(login?.statements ?? []),

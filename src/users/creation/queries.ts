@@ -14,6 +14,7 @@ import { enqueueMail } from "../../mail/queries.ts";
 import type { Role } from "../../shared/auth/permissions.ts";
 import type { Locale } from "../../shared/core/locale.ts";
 import type { Industry } from "../../shared/industries/industry.ts";
+import { chooseInitialLocale } from "./choose-initial-locale.ts";
 
 export type NewUserRow = {
   id: string;
@@ -22,6 +23,7 @@ export type NewUserRow = {
   name: string;
   organizationId: string | null;
   roles: readonly Role[];
+  /** Of who adds them. */
   locale: Locale;
   phone?: string;
   location?: string;
@@ -35,7 +37,8 @@ export type Creator = { actorId: string; now: number };
  * The password is mailed and stored only as a hash. Put `statements` into the batch, then `runSideEffects({ outboxIds })`.
  * Throws 'user.exists' for a taken e-mail.
  */
-export async function insertUser(db: Db, env: Env, user: NewUserRow, { actorId, now }: Creator) {
+export async function insertUser(db: Db, env: Env, input: NewUserRow, { actorId, now }: Creator) {
+  const user = { ...input, locale: chooseInitialLocale(input.locale, input) };
   const { email } = user;
   const login = email === null ? null : await insertLogin(db, env, { ...user, email }, now);
   const insert = db.insert(users).values({

@@ -11,8 +11,8 @@ import { normalizeForSearch } from "../../db/list/search-keys.ts";
 import { user_cards, users } from "../../db/schema/people.ts";
 import { enqueueMails } from "../../mail/outbox-queries.ts";
 import type { OrganizationType } from "../../shared/auth/permissions.ts";
-import type { Locale } from "../../shared/core/locale.ts";
 import { expandRole } from "../../shared/people/employee.ts";
+import { chooseInitialLocale } from "../creation/choose-initial-locale.ts";
 import type { ImportCandidate } from "./classify-rows.ts";
 
 /** `existing`: in the organisation; `taken`: in use elsewhere; `alike`: in the organisation, without the e-mail. */
@@ -67,15 +67,19 @@ export async function insertImportedEmployees(
   rows: readonly ImportCandidate[],
   invite: boolean,
 ) {
-  const newUsers = rows.map((row) => ({
-    ...row,
-    trades: sortUnique(row.trades),
-    nameKey: normalizeForSearch(row.name),
-    locationKey: normalizeForSearch(row.location),
-    id: createId(),
-    mailId: createId(),
-    roles: expandRole(row.role, types),
-  }));
+  const newUsers = rows.map((row) => {
+    const roles = expandRole(row.role, types);
+    return {
+      ...row,
+      trades: sortUnique(row.trades),
+      nameKey: normalizeForSearch(row.name),
+      locationKey: normalizeForSearch(row.location),
+      id: createId(),
+      mailId: createId(),
+      roles,
+      locale: chooseInitialLocale(caller.locale, { roles, organizationId }),
+    };
+  });
   const ids = newUsers.map(({ id }) => id);
   const isMade = inJsonArray(users.id, ids);
   const entry = { at: now, actorId: caller.id };
@@ -90,7 +94,7 @@ export async function insertImportedEmployees(
         name: of("name"),
         organization_id: organizationId,
         roles: sql`given.value -> '$.roles'`,
-        locale: caller.locale,
+        locale: of("locale"),
         phone: of("phone"),
         location: of("location"),
         name_key: of("nameKey"),
@@ -111,7 +115,7 @@ export async function insertImportedEmployees(
       sql`from ${rowsFrom(newUsers)} join ${users} on ${users.id} = ${of("id")}
         join json_each(given.value, '$.cards') as card`,
     ),
-    mails: invite ? [writeInvitations(db, newUsers, caller.locale, now)] : [],
+    mails: invite ? [writeInvitations(db, newUsers, now)] : [],
     log: [
       insertAuditEntries(
         db,
@@ -144,12 +148,12 @@ export async function insertImportedEmployees(
 }
 
 /** Without a password: see `generatePasswordAtSend`. */
-function writeInvitations(db: Db, people: readonly object[], locale: Locale, now: number) {
+function writeInvitations(db: Db, people: readonly object[], now: number) {
   return enqueueMails(
     db,
     {
       id: of("mailId"),
-      to: { userId: users.id, address: users.email, locale },
+      to: { userId: users.id, address: users.email, locale: users.locale },
       template: "welcome",
       data: sql`json_object('name', ${users.name}, 'email', ${users.email})`,
       now,

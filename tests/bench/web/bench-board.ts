@@ -6,6 +6,7 @@ import { getBrowser } from "../../runner/browser.ts";
 import { browserArguments } from "../../support/browser.ts";
 import { buildGigBody } from "../../support/gigs.ts";
 import { startDemo } from "../../tour/demo-server.ts";
+import { measureFrames, printCells, watchFrames } from "./frames.ts";
 
 const usage = `How smooth the week board is on a slow desk (4 x slower CPU, 1440 x 900): milliseconds between frames while it is
 scrolled from end to end and a place is dragged over it, and how much of it is rendered.
@@ -39,10 +40,10 @@ try {
   await page.waitForFunction(() => performance.getEntriesByName("awake").length > 0);
   await board.getByRole("row").nth(5).waitFor();
   await page.evaluate(watchFrames);
-  print("frames of", ["median ms", "p95 ms", "longest ms", "over 50 ms", "frames", "busy ms"]);
-  print("standing still", await measureFrames(page, session, () => page.waitForTimeout(1000)));
-  print("scrolling", await measureFrames(page, session, () => scroll(page, session)));
-  print("dragging", await measureFrames(page, session, () => drag(page)));
+  printCells("frames of", ["median ms", "p95 ms", "longest ms", "over 50 ms", "frames", "busy ms"]);
+  printCells("standing still", await measureFrames(page, session, () => page.waitForTimeout(1000)));
+  printCells("scrolling", await measureFrames(page, session, () => scroll(page, session)));
+  printCells("dragging", await measureFrames(page, session, () => drag(page)));
   const rendered = await page.evaluate(() => ({
     rows: document.querySelectorAll("[data-row]").length,
     elements: document.querySelectorAll("[role=grid] *").length,
@@ -92,40 +93,6 @@ async function fillWeek(site: Desk, agency: Desk, startDate: string): Promise<vo
   }
 }
 
-/** Runs in the page. */
-function watchFrames(): void {
-  const frames: number[] = [];
-  Object.assign(window, { frames });
-  let last = performance.now();
-  const note = (now: number) => {
-    frames.push(now - last);
-    last = now;
-    requestAnimationFrame(note);
-  };
-  requestAnimationFrame(note);
-}
-
-function takeFrames(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as unknown as { frames: number[] }).frames.splice(0));
-}
-
-/** `busy`: of the page's thread, whatever else the computer does. */
-async function measureFrames(page: Page, session: CDPSession, act: () => Promise<unknown>) {
-  const readBusy = async () => {
-    const { metrics } = await session.send("Performance.getMetrics");
-    return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
-  };
-  const before = await readBusy();
-  await takeFrames(page);
-  await act();
-  const busy = (await readBusy()) - before;
-  const frames = (await takeFrames(page)).sort((a, b) => a - b);
-  const at = (share: number) => (frames[Math.floor(frames.length * share)] ?? Number.NaN).toFixed(1);
-  const long = frames.filter((ms) => ms > 50).length;
-  const longest = (frames.at(-1) ?? Number.NaN).toFixed(1);
-  return [at(0.5), at(0.95), longest, String(long), String(frames.length), busy.toFixed(0)];
-}
-
 /** To the end and back, as a wheel does. */
 async function scroll(page: Page, session: CDPSession): Promise<void> {
   for (const deltaY of [120, -120])
@@ -145,8 +112,4 @@ async function drag(page: Page): Promise<void> {
   }
   await page.mouse.move(700, 20);
   await page.mouse.up();
-}
-
-function print(name: string, cells: readonly string[]): void {
-  console.log(name.padEnd(18) + cells.map((cell) => cell.padStart(12)).join(""));
 }

@@ -1,16 +1,21 @@
-import { type Browser, chromium, devices } from "@playwright/test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium, devices } from "@playwright/test";
 import { exitWithMessage, readFlags } from "../../../src/local/flags.ts";
 import { getBrowser } from "../../runner/browser.ts";
 import { browserArguments } from "../../support/browser.ts";
 import { startDemo } from "../../tour/demo-server.ts";
 import { prepareVisitor, type Visitor } from "../../tour/open-tour.ts";
-import { proxyTo, startBenchServer } from "./bench-server.ts";
+import { proxyTo, type Source, startBenchServer } from "./bench-server.ts";
 import { buildComparisonApp } from "./comparison-apps.ts";
 import { measureVisit, type Visit } from "./measure-visit.ts";
 import { installPackages } from "./packages.ts";
+import { type Line, openSlowLine, type SlowLine } from "./slow-line.ts";
 
-const usage = `How fast Keikka opens on a weak phone (4 x slower CPU, 1.6 Mbps, 150 ms), beside an empty React page and a
-Vite starter with react-router in the same run: medians, first visit and repeat visit.
+const usage = `How fast Keikka opens on a weak phone (4 x slower CPU), beside an empty React page and a Vite starter with
+react-router in the same run, as medians: the first and a repeat visit on a mobile line (1.6 Mbps, 150 ms), a repeat
+visit on a slow one (400 kbit/s, 400 ms), and the start of the phone's browser without any.
 
   npm run bench:web [-- --runs 5]
 
@@ -23,69 +28,108 @@ if (!Number.isInteger(runs) || runs < 1)
   exitWithMessage(`--runs needs a number from 1, not "${flags.runs}".`);
 const found = await getBrowser("whole");
 if ("missing" in found) exitWithMessage(found.missing);
+const executablePath = found.path;
 
-type Target = { name: string; url: string; cookies: Visitor["cookies"]; first: Visit[]; repeat: Visit[] };
+const mobileLine: Line = { roundTrip: 150, down: 200_000, up: 93_750 };
+const slowLine: Line = { roundTrip: 400, down: 50_000, up: 50_000 };
+
+const kinds = ["first visit", "repeat visit", "repeat visit, slow line", "start without a line"] as const;
+type Kind = (typeof kinds)[number];
+type Target = {
+  name: string;
+  path: string;
+  line: SlowLine;
+  cookies: Visitor["cookies"];
+  visits: Record<Kind, Visit[]>;
+};
 
 installPackages();
 console.log("Building ...");
 const demo = await startDemo();
-const fronts = [
-  await startBenchServer(await buildComparisonApp("empty")),
-  await startBenchServer(await buildComparisonApp("starter")),
-  await startBenchServer(proxyTo(demo.url)),
-];
-const [emptyUrl, starterUrl, ours] = fronts.map(({ url }) => url);
-const browser = await chromium.launch({ executablePath: found.path, args: browserArguments });
+const fronts: { line: SlowLine; close: () => void }[] = [];
 try {
-  const member = await prepareVisitor(browser, demo.url, "staffProviderAdmin");
-  const target = (name: string, url: string, cookies: Visitor["cookies"] = []): Target => ({
-    name,
-    url,
-    cookies,
-    first: [],
-    repeat: [],
-  });
-  const targets = [
-    target("empty React page", `${emptyUrl}/`),
-    target("Vite + react-router", `${starterUrl}/`),
-    ...["/", "/login"].map((path) => target(path, ours + path)),
-    ...["/home", "/gigs"].map((path) => target(path, ours + path, member.cookies)),
+  const [empty, starter] = [await buildComparisonApp("empty"), await buildComparisonApp("starter")];
+  const [emptyLine, starterLine, ourLine] = [
+    await openFront(empty),
+    await openFront(starter),
+    await openFront(proxyTo(demo.url)),
   ];
-  for (let run = 0; run < runs; run += 1) for (const one of targets) await openTwice(browser, one);
-  for (const visit of ["first", "repeat"] as const) print(visit, targets);
-} finally {
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  const { cookies } = await prepareVisitor(browser, demo.url, "staffProviderAdmin");
   await browser.close();
-  for (const { server } of fronts) server.close();
+  const comparisons = [
+    buildTarget("empty React page", emptyLine, "/"),
+    buildTarget("Vite + react-router", starterLine, "/"),
+  ];
+  const ours = [
+    ...["/", "/login"].map((path) => buildTarget(path, ourLine, path)),
+    ...["/home", "/gigs"].map((path) => buildTarget(path, ourLine, path, cookies)),
+  ];
+  for (let run = 0; run < runs; run += 1) {
+    for (const target of comparisons) await openOnPhone(target, false);
+    for (const target of ours) await openOnPhone(target, true);
+  }
+  for (const kind of kinds) print(kind, [...comparisons, ...ours]);
+} finally {
+  for (const { close } of fronts) close();
   demo.stop();
 }
 
-async function openTwice(browser: Browser, { url, cookies, first, repeat }: Target): Promise<void> {
-  const context = await browser.newContext({
-    // As the devices of those who use it: elsewhere a banner says whose times these are.
-    timezoneId: "Europe/Helsinki",
-    ...devices["Pixel 7"],
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    locale: "en-US",
+async function openFront(source: Source): Promise<SlowLine> {
+  const { url, server } = await startBenchServer(source);
+  const line = await openSlowLine(Number(new URL(url).port), mobileLine);
+  fronts.push({
+    line,
+    close: () => {
+      line.close();
+      server.close();
+    },
   });
-  await context.addCookies(cookies);
-  first.push(await measureVisit(context, url));
-  repeat.push(await measureVisit(context, url));
-  await context.close();
+  return line;
 }
 
-function print(visit: "first" | "repeat", targets: Target[]): void {
+function buildTarget(name: string, line: SlowLine, path: string, cookies: Visitor["cookies"] = []): Target {
+  const visits = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Target["visits"];
+  return { name, path, line, cookies, visits };
+}
+
+/** On a phone that has never seen it; `startsOffline`: that browser is ended and started without a line at last. */
+async function openOnPhone({ path, line, cookies, visits }: Target, startsOffline: boolean): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-web-"));
+  const visit = async (context: BrowserContext, kind: Kind) =>
+    visits[kind].push(await measureVisit(context, line.url + path, line));
+  try {
+    line.change(mobileLine);
+    const context = await startPhone(folder);
+    await context.addCookies(cookies);
+    await settle(context);
+    await visit(context, "first visit");
+    await visit(context, "repeat visit");
+    line.change(slowLine);
+    await visit(context, "repeat visit, slow line");
+    await context.close();
+    if (!startsOffline) return;
+    line.change(null);
+    const again = await startPhone(folder);
+    await again.setOffline(true);
+    await settle(again);
+    await visit(again, "start without a line");
+    await again.close();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function print(kind: Kind, targets: Target[]): void {
   const starter = targets.find(({ name }) => name.startsWith("Vite"));
-  const base = starter ? median(starter[visit], "lcp") : Number.NaN;
-  console.log(`\n${visit} visit (medians of ${runs})`);
-  console.log(row("page", "LCP ms", "x starter", "TBT ms", "CLS", "KB"));
-  for (const target of targets) {
-    const of = (what: keyof Visit) => median(target[visit], what);
-    const [lcp, tbt] = [of("lcp"), of("tbt")].map((value) => value.toFixed(0));
-    const ratio = (of("lcp") / base).toFixed(2);
-    console.log(
-      row(target.name, lcp ?? "", ratio, tbt ?? "", of("cls").toFixed(3), (of("bytes") / 1024).toFixed(1)),
-    );
+  const base = starter ? median(starter.visits[kind], "lcp") : Number.NaN;
+  console.log(`\n${kind} (medians of ${runs})`);
+  console.log(row("page", "LCP ms", "x starter", "TBT ms", "CLS", "KB page", "KB all"));
+  for (const { name, visits } of targets.filter(({ visits }) => visits[kind].length > 0)) {
+    const of = (what: keyof Visit) => median(visits[kind], what);
+    const ratio = Number.isNaN(base) ? "" : (of("lcp") / base).toFixed(2);
+    const bytes = [of("pageKb"), of("allKb")].map((kb) => kb.toFixed(1));
+    console.log(row(name, of("lcp").toFixed(0), ratio, of("tbt").toFixed(0), of("cls").toFixed(3), ...bytes));
   }
 }
 
@@ -98,4 +142,22 @@ function median(visits: Visit[], what: keyof Visit): number {
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** The browser has started by then. */
+async function settle(context: BrowserContext): Promise<void> {
+  await context.pages()[0]?.waitForTimeout(2000);
+}
+
+function startPhone(folder: string) {
+  return chromium.launchPersistentContext(folder, {
+    ...devices["Pixel 7"],
+    executablePath,
+    args: browserArguments,
+    // As the devices of those who use it: elsewhere a banner says whose times these are.
+    timezoneId: "Europe/Helsinki",
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    locale: "en-US",
+  });
 }

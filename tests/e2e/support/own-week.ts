@@ -11,6 +11,9 @@ const owners = [
   "cards",
   "crew again",
   "crew reserve",
+  "dead server, killed",
+  "dead server, hanging",
+  "dead server, 503",
   "desk",
   "gig selection",
   "inquiry",
@@ -41,12 +44,13 @@ const versions = 2;
 const firstDay = 45;
 
 /**
- * The days from a Monday on, `YYYY-MM-DD`, of a week that is this journey's alone: its `version` (0 or 1) and a second
- * try have another, and the week after the first is free for what a journey plans again.
+ * The days from a Monday on, `YYYY-MM-DD`, of a week that is this journey's alone: its `version` (0 or 1), a second try
+ * and each repetition have another, and the week after the first is free for what a journey plans again.
  */
 export function listOwnWeek(owner: (typeof owners)[number], version = 0): string[] {
-  const at = owners.indexOf(owner) * versions + version;
-  return listWeekFrom(firstDay + (at * weeksEach + 2 * test.info().retry) * week);
+  const { retry, repeatEachIndex } = test.info();
+  const at = (repeatEachIndex * owners.length + owners.indexOf(owner)) * versions + version;
+  return listWeekFrom(firstDay + (at * weeksEach + 2 * retry) * week);
 }
 
 /** The first Monday that is at least so many days away, and the days after it: `YYYY-MM-DD`. */

@@ -78,6 +78,7 @@ const exported: Record<string, SectionName> = {
   "recovery_codes.user_id": "recoveryCodes",
   "room_leavers.user_id": "rooms",
   "room_members.user_id": "rooms",
+  "room_pictures.user_id": "pictures",
   "saved_searches.name": "profile",
   "saved_searches.user_id": "profile",
   "second_factors.user_id": "secondFactor",

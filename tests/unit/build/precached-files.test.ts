@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { type BuildChunk, listPrecachedFiles } from "../../../web/build/precached-files.ts";
+import {
+  type BuildChunk,
+  listLanguageFiles,
+  listPrecachedFiles,
+} from "../../../web/build/precached-files.ts";
+import { importsOf } from "../../repo/imports.ts";
 
 const chunk = (fileName: string, facadeModuleId: string | null, imports: string[] = []): BuildChunk => ({
   fileName,
@@ -20,4 +25,24 @@ it("precaches the start, the everyday screens and their imports; the rest is cac
     chunk("admin.js", "/app/web/users/users-screen.tsx", ["base.js"]),
   ];
   expect(listPrecachedFiles(chunks)).toEqual(["bar.js", "base.js", "crew.js", "fi.js", "gig.js", "index.js"]);
+});
+
+it("leaves languages that only workers choose to their first use, and lists their files", () => {
+  const chunks = [
+    chunk("assets/en-first-1.js", "\0messages/en-first"),
+    chunk("assets/uk-first-2.js", "\0messages/uk-first"),
+    chunk("assets/uk-own-3.js", "\0messages/uk-own"),
+  ];
+  expect(listPrecachedFiles(chunks)).toEqual(["assets/en-first-1.js"]);
+  expect(listLanguageFiles(chunks)).toMatchObject({
+    uk: ["assets/uk-first-2.js", "assets/uk-own-3.js"],
+    sv: [],
+  });
+});
+
+it("precaches all that the outbox may have to say or send", () => {
+  const actions = importsOf("web/app/outbox-actions.ts").filter(({ lazy }) => lazy);
+  expect(actions.length).toBeGreaterThan(3);
+  const chunks = actions.map(({ path }) => chunk(path, `/app/${path}`));
+  expect(listPrecachedFiles(chunks)).toEqual(actions.map(({ path }) => path).sort());
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { mergeDictionaries, readWorkerMessages } from "../../../web/build/worker-messages.ts";
+import { readWorkerMessages } from "../../../web/build/worker-messages.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -30,13 +30,5 @@ it("says in English what a language lacks, be it a message or a whole file", () 
   expect(readWorkerMessages(folder).fi).toEqual({
     gigs: { withoutVat: "excl. VAT", hoursVary: "ajat vaihtelevat" },
     mail: { welcome: { subject: "Welcome", heading: "Hello" } },
-  });
-});
-
-it("puts one language's words over another's, however deep they lie", () => {
-  const english = { a: { b: "1", c: { d: "2", e: "3" } }, f: "4" };
-  expect(mergeDictionaries(english, { a: { c: { e: "kolme" } } })).toEqual({
-    a: { b: "1", c: { d: "2", e: "kolme" } },
-    f: "4",
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { purgeDevicesBefore } from "../../../src/auth/devices/queries.ts";
 import { purgeExpiredSessions } from "../../../src/auth/sessions/queries.ts";
+import { syncReadReceipts } from "../../../src/chat/sync-queries.ts";
 import { connect } from "../../../src/db/client.ts";
 import { purgeAttemptsBefore } from "../../../src/rate-limits/queries.ts";
 import { selectImportStates } from "../../../src/users/import/queries.ts";
@@ -48,4 +49,15 @@ it("an import finds existing people by indexes alone", () => {
     expect.stringMatching(/^SCAN given VIRTUAL TABLE/),
   ]);
   expect(steps.join()).toMatch(/INDEX users_organization \(organization_id=\? AND name_key=\?/);
+});
+
+it("read receipts find their members, each by the primary key", () => {
+  const { sql, params } = syncReadReceipts(db, "room", [{ userId: "anna", seq: 1 }]).toSQL();
+  const plan = createEmptyDatabase()
+    .prepare(`explain query plan ${sql}`)
+    .all(...(params as string[])) as { detail: string }[];
+  expect(plan.map(({ detail }) => detail)).toEqual([
+    expect.stringMatching(/^SCAN receipt VIRTUAL TABLE/),
+    expect.stringMatching(/^SEARCH room_members .*\(room_id=\? AND user_id=\?\)/),
+  ]);
 });

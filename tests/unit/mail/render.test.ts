@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getTranslator } from "../../../src/i18n/translator.ts";
 import type { MailName } from "../../../src/mail/mail-data.ts";
 import { renderMail, templates } from "../../../src/mail/render.ts";
-import { locales } from "../../../src/shared/core/locale.ts";
+import { languageTag, locales } from "../../../src/shared/core/locale.ts";
 import { emailNotificationKinds } from "../../../src/shared/notifications/notification.ts";
 import { getDisplayName } from "../../../src/shared/people/person-name.ts";
 
@@ -91,7 +91,7 @@ describe.each(all)("%s in %s", (name, locale) => {
 
   it("has all values filled in, and inline styles", () => {
     expect(mail.html + mail.text).not.toMatch(/\b(undefined|NaN|null)\b|\[object|[{}]{2}/);
-    expect(mail.html).toContain(`<html lang="${locale === "fi" ? "fi-FI" : "en-US"}">`);
+    expect(mail.html).toContain(`<html lang="${languageTag[locale]}">`);
     expect(mail.html).not.toMatch(/var\(|<img|<link|<style/);
   });
 });

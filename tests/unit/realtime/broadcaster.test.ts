@@ -37,11 +37,35 @@ it("batches frames within 20 ms, for each socket its own", async () => {
   out.broadcast({ frame: typing("x"), to: "all" }, { frame: ack(1), to: "cause", cause: "a" });
   await vi.advanceTimersByTimeAsync(10);
   out.broadcast({ frame: typing("y"), to: "others", cause: "a" });
-  expect(sent).toEqual([]);
+  expect(sent).toEqual([["a", ack(1)]]);
   await vi.advanceTimersByTimeAsync(10);
-  expect(sent).toEqual([
-    ["a", [typing("x"), ack(1)]],
+  expect(sent.slice(1)).toEqual([
+    ["a", typing("x")],
     ["b", [typing("x"), typing("y")]],
+  ]);
+});
+
+it("acknowledges during a batch once it is stored, and whoever asked before others hear", async () => {
+  let store = () => {};
+  let isStored = Promise.resolve();
+  const { out, sent } = listen(() => isStored);
+  out.broadcast({ frame: typing("x"), to: "all" }, { frame: ack(1), to: "cause", cause: "b" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([
+    ["b", [typing("x"), ack(1)]],
+    ["a", typing("x")],
+  ]);
+  isStored = new Promise((resolve) => (store = resolve));
+  out.broadcast({ frame: typing("y"), to: "all" }, { frame: ack(2), to: "cause", cause: "b" });
+  await vi.advanceTimersByTimeAsync(5);
+  expect(sent).toHaveLength(2);
+  store();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.slice(2)).toEqual([["b", ack(2)]]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(sent.slice(3)).toEqual([
+    ["a", typing("y")],
+    ["b", typing("y")],
   ]);
 });
 
@@ -62,8 +86,8 @@ it("sends only the latest of several presence lists", async () => {
   out.broadcast({ frame: presence("x", "y"), to: "all" });
   await vi.advanceTimersByTimeAsync(100);
   expect(sent).toEqual([
-    ["a", presence("x")],
     ["b", [presence("x"), ack(1)]],
+    ["a", presence("x")],
     ["a", presence("x", "y")],
     ["b", presence("x", "y")],
   ]);

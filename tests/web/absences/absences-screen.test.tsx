@@ -137,7 +137,7 @@ test("a desk sees whose days they are, finds a person, and restores theirs as th
   expect(screen.queryByRole("button", { name: "I'm ill" })).toBeNull();
   await userEvent.type(screen.getByRole("searchbox"), "hamal");
   await waitFor(() => expect(screen.queryByRole("link", { name: "Ville Virtanen" })).toBeNull());
-  await userEvent.click(screen.getByRole("button", { name: /^Delete: Sirkka Hämäläinen, / }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Delete: Sirkka Hämäläinen, / }));
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toMatchObject({ userId: "u2" });

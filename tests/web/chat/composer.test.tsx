@@ -1,10 +1,11 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { Composer, type ComposerSide } from "../../../web/chat/composer.tsx";
+import type { PhraseSide } from "../../../src/shared/chat/phrases.ts";
+import { Composer } from "../../../web/chat/composer.tsx";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 const onSend = vi.fn<(text: string, isFirst: boolean) => void>();
-const open = (side: ComposerSide = "worker", draft = "") =>
+const open = (side: PhraseSide = "worker", draft = "") =>
   renderInLocale(
     "en",
     <Composer side={side} draft={draft} onDraft={() => {}} onSend={onSend} onTyping={() => {}} />,
@@ -62,22 +63,16 @@ it("a reply is what the first part of a long text says, and Escape leaves it", (
   expect(onSend.mock.calls.map(([, isFirst]) => isFirst)).toEqual([true, false]);
 });
 
-it("an edited message stays one, and is not saved without a connection", () => {
+it("an edited message stays one", () => {
   onSend.mockClear();
-  const edit = (blocked: string | null, draft: string) =>
-    renderInLocale(
-      "en",
-      <Composer
-        {...{ side: null, draft, onDraft: () => {}, onSend, onTyping: () => {} }}
-        editing={{ blocked }}
-      />,
-    );
+  renderInLocale(
+    "en",
+    <Composer
+      {...{ side: null, draft: "At seven", onDraft: () => {}, onSend, onTyping: () => {} }}
+      isEditing
+    />,
+  );
   const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save changes" });
-  const { unmount } = edit("No connection", "At seven");
-  expect([box().value, save().disabled]).toEqual(["At seven", true]);
-  expect(screen.getByText("No connection").id).toBe(box().getAttribute("aria-describedby"));
-  unmount();
-  edit(null, "At seven");
   fireEvent.change(box(), { target: { value: "a".repeat(4001) } });
   expect(screen.getByRole("status").textContent).toMatch(/at most 4,000 characters/);
   expect(save().disabled).toBe(true);

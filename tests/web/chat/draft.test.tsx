@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { Composer } from "../../../web/chat/composer.tsx";
-import { loadDraft, saveDraft } from "../../../web/chat/thread/outbox.ts";
+import { loadDraft, saveDraft } from "../../../web/chat/thread/drafts.ts";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
 
 afterEach(() => {

@@ -22,7 +22,10 @@ it("a list says of an inquiry what it is about and with whom", () => {
 });
 
 it("its head names the other side, which can be looked up, and the gig", () => {
-  renderInLocale("fi", <RoomHeader room={room} me="me" />);
+  renderInLocale(
+    "fi",
+    <RoomHeader room={room} me="me" present={[]} isSearching={false} onSearch={() => undefined} />,
+  );
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Apu Oy");
   expect(screen.getByRole("button", { name: "Apu Oy" }).getAttribute("aria-haspopup")).toBe("dialog");
   expect(screen.getByText(/^Kysymys keikasta Roof · /)).toBeTruthy();
@@ -31,10 +34,22 @@ it("its head names the other side, which can be looked up, and the gig", () => {
 
 it("an individual's name leads to their page, that of a deleted one nowhere", () => {
   const by = (name: string) => ({ ...room, counterpart: { kind: "user" as const, id: "solo", name } });
-  const { unmount } = renderInLocale("en", <RoomHeader room={by("Solo Saari")} me="me" />);
+  const { unmount } = renderInLocale(
+    "en",
+    <RoomHeader
+      room={by("Solo Saari")}
+      me="me"
+      present={[]}
+      isSearching={false}
+      onSearch={() => undefined}
+    />,
+  );
   expect(screen.getByRole("link", { name: "Solo Saari" }).getAttribute("href")).toBe("/user/solo");
   unmount();
-  renderInLocale("en", <RoomHeader room={by("")} me="me" />);
+  renderInLocale(
+    "en",
+    <RoomHeader room={by("")} me="me" present={[]} isSearching={false} onSearch={() => undefined} />,
+  );
   expect(screen.getByRole("heading", { level: 1 }).querySelector("a, button")).toBeNull();
 });
 

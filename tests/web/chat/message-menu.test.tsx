@@ -81,21 +81,35 @@ it("says who reacted, and taps toggle one's own", async () => {
   ]);
 });
 
-it("without a connection one can reply, and is told why nothing else", async () => {
-  show({ online: false });
-  const menu = await open(/^Kiitos/);
-  for (const name of [...reactions, "Edit", "Delete"]) {
-    const button = menu.getByRole("button", { name });
-    expect(button.getAttribute("aria-disabled")).toBe("true");
-    expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent).toMatch(
-      /^No connection/,
-    );
-    fireEvent.click(button);
-  }
+it("the focus stays at the message when its last reaction is taken back", () => {
+  show({
+    thread: { messages: [message(1, leo, "Portti", { reactions: { "❤️": ["u9", "u1"], "👍": ["u1"] } })] },
+  });
+  const [thumb, heart] = [/^Thumbs up/, /^Heart/].map((name) => screen.getByRole("button", { name }));
+  heart?.focus();
+  fireEvent.click(heart as HTMLElement);
+  expect(document.activeElement).toBe(heart);
+  thumb?.focus();
+  fireEvent.click(thumb as HTMLElement);
+  expect(document.activeElement).toBe(more(/^Portti/));
+});
+
+it("without a connection all can be done, and shows at its message that it waits", async () => {
+  const change = { type: "react", id: "m2", emoji: "👀", on: true } as const;
+  show({ online: false, thread: { changes: [change] } });
+  expect(screen.getByRole("button", { name: "Eyes: You", pressed: true })).toBeTruthy();
+  const [waiting, ...more] = screen.getAllByText("Change waiting to be sent");
+  expect(waiting?.closest("article")?.textContent).toMatch(/Kiitos/);
+  expect(more).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Thumbs up: Leo Laine, You" }));
-  fireEvent.click(menu.getByRole("button", { name: "Reply" }));
-  expect(actions.onReply.mock.calls).toEqual([[messages[1]]]);
-  expect([actions.change.mock.calls, actions.onEdit.mock.calls]).toEqual([[], []]);
+  fireEvent.click((await open(/^Kiitos/)).getByRole("button", { name: "Edit" }));
+  expect(actions.change.mock.calls).toEqual([[{ type: "react", id: "m1", emoji: "👍", on: false }]]);
+  expect(actions.onEdit.mock.calls).toMatchObject([[{ id: "m2" }]]);
+});
+
+it("with a connection it is said of no change that it waits", () => {
+  show({ thread: { changes: [{ type: "react", id: "m2", emoji: "👀", on: true }] } });
+  expect(screen.queryByText("Change waiting to be sent")).toBeNull();
 });
 
 it("in a room that is history, one can copy", async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { RoomDetails } from "#shared/chat/room.ts";
-import { RoomHeader } from "../../../web/chat/room-header.tsx";
+import { RoomPanel } from "../../../web/chat/members/room-panel.tsx";
 import { RoomList } from "../../../web/chat/rooms/room-list.tsx";
 import { api } from "../../../web/lib/api/client.ts";
 import { usePages } from "../../../web/lib/api/use-pages.ts";
@@ -38,7 +38,7 @@ function Screen() {
   const { items } = usePages(api.rooms, {});
   return (
     <>
-      {data && <RoomHeader room={data} me="me" />}
+      {data && <RoomPanel room={data} me="me" present={[]} onClose={() => undefined} />}
       {items && <RoomList rooms={items} openId="r1" me={{ id: "me", name: "Me" }} />}
     </>
   );
@@ -52,9 +52,10 @@ const open = () =>
     </SWRConfig>,
   );
 const tap = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const isMarked = () => screen.queryByRole("img", { name: "Muted" }) !== null;
+/** In the list, which the panel covers. */
+const isMarked = () => screen.queryByRole("img", { name: "Muted", hidden: true }) !== null;
 
-it("shows at once that the room is muted, in its head and the list, and that it is no more", async () => {
+it("shows at once that the room is muted, in its panel and the list, and that it is no more", async () => {
   open();
   tap("Mute this chat");
   await waitFor(() => expect(isMarked()).toBe(true));

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { RoomSummary } from "#shared/chat/room.ts";
 import { RoomList } from "../../../web/chat/rooms/room-list.tsx";
-import { saveDraft, saveOutbox } from "../../../web/chat/thread/outbox.ts";
+import { saveDraft } from "../../../web/chat/thread/drafts.ts";
 import { reportConnection } from "../../../web/lib/offline/connection.ts";
+import { openOutbox, queueMessage } from "../../support/kept-outbox.ts";
 import { renderInLocale, withLocale } from "../../support/render-in-locale.tsx";
 
 afterEach(() => localStorage.clear());
@@ -20,6 +21,18 @@ const list = (rooms: RoomSummary[], openId?: string) => (
 );
 const group = () => screen.getByRole<HTMLDetailsElement>("group");
 const rowOf = (title: string) => screen.getByRole("link", { name: new RegExp(`^${title}`) });
+
+it.each([
+  ["en", "Picture", "3 pictures"],
+  ["fi", "Kuva", "3 kuvaa"],
+] as const)("a last message without words says that it is a picture (%s)", (locale, one, three) => {
+  const last = (pictures: number) => ({
+    lastMessage: { author: "Aino", text: "", sentAt: "2026-11-25T08:00:00Z", pictures },
+  });
+  renderInLocale(locale, list([makeRoom("Roof", last(1)), makeRoom("Yard", last(3))]));
+  expect(rowOf("Roof").textContent).toContain(`Aino: ${one}`);
+  expect(rowOf("Yard").textContent).toContain(`Aino: ${three}`);
+});
 
 describe("rooms of gigs that are over", () => {
   const over = makeRoom("Yard", { isOver: true });
@@ -46,12 +59,14 @@ describe("rooms of gigs that are over", () => {
     expect(group().open).toBe(true);
   });
 
-  it("are shown for an unsent message, and stay closed for what is muted", () => {
-    saveOutbox("me", "Yard", [{ id: "m1", text: "Keys?" }]);
+  it("are shown for an unsent message, and stay closed for what is muted", async () => {
+    const outbox = await openOutbox("me");
+    await queueMessage(outbox, "Yard", "Keys?");
     const { unmount } = renderInLocale("en", list([over]));
-    expect(group().open).toBe(true);
+    await waitFor(() => expect(group().open).toBe(true));
     unmount();
-    localStorage.clear();
+    await outbox.deleteAll();
+    await waitFor(() => expect(outbox.listEntries()).toEqual([]));
     renderInLocale("en", list([{ ...over, unread: 3, isMuted: true }]));
     expect(group().open).toBe(false);
   });
@@ -101,6 +116,14 @@ describe("a room", () => {
     expect(rowOf("Roof").textContent).toMatch(/\.Sinä: Gate B$/);
   });
 
+  it("says a ready phrase in the reader's language", () => {
+    const lastMessage = { author: "Leo", text: "Portti on auki", sentAt: "2026-11-25T08:00:00Z" };
+    const rooms = [makeRoom("Roof", { lastMessage: { ...lastMessage, phrase: "gateOpen" } })];
+    renderInLocale("en", list([...rooms, makeRoom("Yard", { lastMessage })]));
+    expect(rowOf("Roof").textContent).toMatch(/\dLeo: The gate is open$/);
+    expect(rowOf("Yard").textContent).toMatch(/\dLeo: Portti on auki$/);
+  });
+
   it("shows what I have typed there and not sent, unless it is open or closed to writing", () => {
     for (const room of ["Roof", "Yard", "Pier"]) saveDraft("me", room, "The lift\ncomes");
     saveDraft("other", "Gate", "Not mine");
@@ -117,29 +140,26 @@ describe("a room", () => {
       expect(rowOf(title).textContent).toMatch(/Aino: Bring gloves$/);
   });
 
-  it("shows what waits to be sent, as soon as it does and until it is gone", () => {
+  it("shows what waits to be sent, as soon as it does and until it is gone", async () => {
+    const outbox = await openOutbox("me");
     renderInLocale("en", list([makeRoom("Roof")]));
     saveDraft("me", "Roof", "And");
-    act(() =>
-      saveOutbox("me", "Roof", [
-        { id: "m1", text: "First" },
-        { id: "m2", text: "Second" },
-      ]),
-    );
-    expect(rowOf("Roof").textContent).toMatch(/Waiting to be sent: Second$/);
-    act(() => saveOutbox("me", "Roof", [{ id: "m1", text: "First", error: "room.closed" }]));
-    expect(rowOf("Roof").textContent).toMatch(/Not sent: First$/);
-    act(() => saveOutbox("me", "Roof", []));
-    expect(rowOf("Roof").textContent).toMatch(/Draft: And$/);
+    const id = await queueMessage(outbox, "Roof", "First");
+    await queueMessage(outbox, "Roof", "Second");
+    await waitFor(() => expect(rowOf("Roof").textContent).toMatch(/Waiting to be sent: Second$/));
+    await act(() => outbox.changeAll([id], (entry) => ({ ...entry, state: "refused" })));
+    await waitFor(() => expect(rowOf("Roof").textContent).toMatch(/Not sent: Second$/));
+    await act(() => outbox.deleteAll());
+    await waitFor(() => expect(rowOf("Roof").textContent).toMatch(/Draft: And$/));
     act(() => saveDraft("me", "Roof", ""));
     expect(rowOf("Roof").textContent).toMatch(/Aino: Bring gloves$/);
   });
 
-  it("that is open marks only what waits for a connection", () => {
-    saveOutbox("me", "Roof", [{ id: "m1", text: "First" }]);
+  it("that is open marks only what waits for a connection", async () => {
+    await queueMessage(await openOutbox("me"), "Roof", "First");
     renderInLocale("fi", list([makeRoom("Roof")], "Roof"));
     expect(rowOf("Roof").textContent).toMatch(/Aino: Bring gloves$/);
     act(() => reportConnection(false));
-    expect(rowOf("Roof").textContent).toMatch(/Odottaa lähettämistä: First$/);
+    await waitFor(() => expect(rowOf("Roof").textContent).toMatch(/Odottaa lähettämistä: First$/));
   });
 });

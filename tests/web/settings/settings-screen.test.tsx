@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -31,6 +31,8 @@ async function draw(part: Partial<Session> = {}) {
     if (path === "/api/session") return Response.json(session);
     if (path === "/api/me/quiet-hours") return Response.json(null);
     if (path === "/api/me/otp") return Response.json({ enabled: false, since: null, recoveryCodesLeft: 0 });
+    if (path === "/api/me/calendar-feed") return Response.json({ createdAt: null });
+    if (path.endsWith("/site-details")) return Response.json({ birthDate: "", taxNumber: "" });
     if (path === "/api/me") return Response.json(user);
     return path === "/api/organizations/mine" ? Response.json(raksa) : undefined;
   });
@@ -98,6 +100,22 @@ describe("the settings", () => {
     expect(screen.getByRole("link", { name: "Organization settings" }).getAttribute("href")).toBe(
       "/organization/settings",
     );
+  });
+
+  it("offer the languages that only workers use to them alone, by their own names, as not yet proofread", async () => {
+    const list = () =>
+      screen.getAllByRole("radio").map((radio) => (radio.closest("label")?.textContent ?? "").trim());
+    await draw({ capabilities: ["offers.make", "crew.name"] });
+    expect(list()).toEqual(["English", "Suomi"]);
+    cleanup();
+    await draw({ capabilities: ["shifts.work"], organization: { ...raksa, types: ["staffProvider"] } });
+    const unread = "Not yet read by a native speaker";
+    expect(list()).toEqual([
+      "English",
+      "Suomi",
+      ...["Eesti", "Polski", "Русский", "Svenska", "Українська"].map((name) => `${name}${unread}`),
+    ]);
+    expect(screen.getByText("Українська").lang).toBe("uk");
   });
 
   it("change the language at once, and keep unsaved input", async () => {

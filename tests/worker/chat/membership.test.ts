@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addAcceptedOffer, addAssignment, addOpenGig } from "../../support/bookings.ts";
+import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
+import { openTestSocket } from "../../support/sockets.ts";
 
 const server = startServer();
 let site: Person;
@@ -56,6 +58,26 @@ describe("a gig's room", () => {
     expect(await membersOf(gigId)).toEqual(ids(site, desk, worker));
     await run("update assignments set status = 'removed' where id = ?", assignmentId);
     expect(await membersOf(gigId)).toEqual(ids(site, desk));
+  });
+
+  it("knows what a worker had read who is removed, named again and opens it", async () => {
+    const offerId = await addAcceptedOffer(server, gigId, desk);
+    const assignmentId = await addAssignment(server, gigId, offerId, worker);
+    const [desks, workers] = [await createClient(server, desk), await createClient(server, worker)];
+    const readUnread = async () => (await workers.get(`/api/rooms/${gigId}`)).body.unread;
+    const readAll = async () => {
+      const line = await openTestSocket(server, workers, `/api/rooms/${gigId}/socket`);
+      line.say({ type: "read", seq: 1 });
+      await expect.poll(readUnread).toBe(0);
+      line.close();
+    };
+    await desks.post(`/api/rooms/${gigId}/messages`, { id: crypto.randomUUID(), text: "At seven" });
+    await expect.poll(readUnread).toBe(1);
+    await readAll();
+    await run("update assignments set status = 'removed' where id = ?", assignmentId);
+    await addAssignment(server, gigId, offerId, worker);
+    expect(await readUnread()).toBe(1);
+    await readAll();
   });
 
   it("keeps staff removed from the crew, and an individual's own offer", async () => {

@@ -60,8 +60,8 @@ describe("GET /api/rooms/{id}", () => {
     await one.post("/api/organizations/mine/employees", { name: "Matti", role: "employee" });
     const { members } = (await one.get(`/api/rooms/${firm}`)).body;
     expect(members).toMatchObject([
-      { name: "Aada", hasLogin: true },
-      { name: "Matti", hasLogin: false },
+      { name: "Aada", hasLogin: true, organizationName: "Pari Oy", avatar: null },
+      { name: "Matti", hasLogin: false, organizationName: "Pari Oy", avatar: null },
     ]);
   });
 });

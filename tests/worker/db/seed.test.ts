@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "../../../src/auth/passwords/hash-password.ts";
 import { isEmpty, seed } from "../../../src/db/seed.ts";
+import { storeDemoPicture } from "../../../src/local/demo-pictures/store-demo-picture.ts";
 import { demoLogins, demoPassword } from "../../../src/shared/auth/demo-logins.ts";
 import { toLocalDate } from "../../../src/shared/calendar/time-zone.ts";
+import type { Message } from "../../../src/shared/chat/protocol.ts";
 import { day } from "../../../src/shared/core/durations.ts";
 import { createVisitor, logIn } from "../../support/client.ts";
 import { findStaleKeys } from "../../support/search-keys.ts";
@@ -20,7 +22,7 @@ async function all(sql: string): Promise<Record<string, unknown>[]> {
 describe("the demo data", () => {
   beforeAll(async () => {
     expect(await isEmpty(server.env)).toBe(true);
-    await seed(server.env, now, await hashPassword(demoPassword));
+    await seed(server.env, now, await hashPassword(demoPassword), storeDemoPicture(server.env));
   });
 
   it.each(demoLogins.map(({ email }) => email))("lets %s log in", async (email) => {
@@ -59,7 +61,24 @@ describe("the demo data", () => {
     const [said] = await all(
       "select count(*) as rooms, sum(last_seq) as messages from rooms where last_seq > 0",
     );
-    expect(said).toEqual({ rooms: 7, messages: 19 });
+    expect(said).toEqual({ rooms: 7, messages: 20 });
+  });
+
+  it("has pictures in two of them, which their members see", async () => {
+    const rows = await all("select room_id as roomId, count(*) as many from room_pictures group by room_id");
+    expect(rows.map(({ many }) => many).sort()).toEqual([1, 2]);
+    const worker = createVisitor(server);
+    await worker.post("/api/session", { email: "worker@tekijat.test", password: demoPassword });
+    const roomId = rows.find(({ many }) => many === 2)?.roomId;
+    const { items } = (await worker.get(`/api/rooms/${roomId}/messages`)).body;
+    const { pictures } = items.find((message: Message) => message.pictures !== undefined);
+    expect(pictures).toMatchObject(Array(2).fill({ width: 960, height: 720 }));
+    for (const { url } of pictures) {
+      const { status, headers } = await worker.get(`${url}?size=small`);
+      expect([status, headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+      expect(Number(headers.get("Content-Length"))).toBeGreaterThan(1000);
+    }
+    expect((await all("select 1 from room_pictures where message_id is null")).length).toBe(0);
   });
 
   it("has messages in order, within the life of their subject", async () => {

@@ -127,6 +127,21 @@ describe("a notification of a change", () => {
   });
 });
 
+describe("all until a moment", () => {
+  it("are read, and what came later is not", async () => {
+    const { body } = await worker.post("/api/support/tickets", { subject: "Phone", text: "It is old." });
+    const { items } = (await admin.get("/api/notifications")).body;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await worker.patch(`/api/support/tickets/${body.id}`, { text: "And wet." });
+    await worker.post("/api/support/tickets", { subject: "Boots", text: "They leak." });
+    expect(await unread(admin)).not.toHaveLength(1);
+    const later = (await unread(admin)).length - 1;
+    await admin.post("/api/notifications/read", { until: items[0].createdAt });
+    expect(await unread(admin)).toHaveLength(later);
+    expect((await admin.post("/api/notifications/read", { until: "yesterday" })).status).toBe(422);
+  });
+});
+
 describe("a notification of a ticket", () => {
   it("is read once answered, and the answer's once answered in turn", async () => {
     const { body } = await worker.post("/api/support/tickets", { subject: "Phone", text: "It is old." });

@@ -179,7 +179,14 @@ describe("a place in a crew", () => {
         { action: "confirm", title: "I'm coming" },
         { action: "decline", title: "I can't" },
       ],
-      data: { assignmentId: assignment?.id, version: gig.version },
+      data: {
+        ...{ assignmentId: assignment?.id, version: gig.version },
+        kept: {
+          gigId: gig.id,
+          title: "Roof",
+          text: "Kept on this device. Leaves when there is a connection.",
+        },
+      },
     });
     expect(asked?.headers).toMatchObject({ topic: gig.id, urgency: "normal", ttl: String(28 * 86_400) });
 

@@ -168,6 +168,12 @@ export class Insertions {
     return id;
   }
 
+  /** Sent with a message of a room; `key`: of its file in R2. */
+  roomPicture(roomId: string, userId: string, key: string): string {
+    const about = { room_id: roomId, user_id: userId, message_id: createId(), width: 64, height: 64 };
+    return this.add("room_pictures", { id: createId(), ...about, key, created_at: this.now });
+  }
+
   savedSearch(userId: string): string {
     const search = { name: "Tampere", query: "municipality=Tampere", notify: 0 };
     return this.add("saved_searches", { id: createId(), user_id: userId, ...search, created_at: this.now });

@@ -6,6 +6,7 @@ import { Insertions } from "./insertions.ts";
 import { callers, createPrincipal, createWorld, type Principal, type World } from "./principals.ts";
 import { getExpectedStatus, getRoute, isConsistentForTokens, type Row, rows } from "./reading.ts";
 import { buildRequest, endsCaller, type Request } from "./requests.ts";
+import { roomPictureKey } from "./room-pictures.ts";
 import { cardPictureKey, listTargets, type Target } from "./targets.ts";
 
 const server = startServer();
@@ -19,7 +20,8 @@ const kept = new Map<string, Target[]>();
 beforeAll(async () => {
   world = await createWorld(server);
   standing = await everybody();
-  await server.env.PICTURES.put(cardPictureKey, "a picture");
+  for (const key of [cardPictureKey, `${roomPictureKey}/large.webp`])
+    await server.env.PICTURES.put(key, "a picture");
 });
 
 const everybody = () => Promise.all(callers.map((name) => createPrincipal(server, world, name)));

@@ -45,6 +45,7 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "GET /api/calendar": { search: `?${days}` },
   "GET /api/calendar {scope=organization}": { search: `?${days}&scope=organization` },
   "GET /api/support/tickets {scope=all}": { search: "?scope=all" },
+  "GET /api/messages": { search: "?search=gate" },
   "GET /api/inbox/socket": upgrade,
   "GET /api/rooms/:id/socket": upgrade,
   "POST /api/applications": () => ({
@@ -58,6 +59,7 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "PUT /api/me/avatar": picture,
   "PUT /api/organizations/:id/logo": picture,
   "PUT /api/users/:id/cards/:kind/picture": picture,
+  "POST /api/rooms/:id/pictures": picture,
   "PATCH /api/users/:id": { body: { location: "Oulu" } },
   "PUT /api/users/:id/cards": { body: [{ kind: "crane", expiresOn: "2031-05-31" }] },
   "PUT /api/users/:id/site-details": { body: { taxNumber: "123456789012", birthDate: "1990-05-17" } },
@@ -93,6 +95,7 @@ const requests: Record<string, Request | ((sending: Sending) => Request | Promis
   "POST /api/offers/:id/amend": { body: { message: "As agreed." } },
   "POST /api/rooms {userId}": ({ value }) => ({ body: { userId: value } }),
   "POST /api/rooms/:id/messages": () => ({ body: { id: randomUUID(), text: "Hello" } }),
+  "PATCH /api/rooms/:id/messages": () => ({ body: { type: "delete", id: randomUUID() } }),
   "POST /api/users/add {organization}": ({ value }) => ({
     body: { ...person(), organization: value, roles: ["employee"] },
   }),

@@ -79,6 +79,7 @@ export const table: RightsTable = {
     "GET /api/calendar": "everybody",
     "GET /api/calendar {scope=organization}": "desks",
     "GET /api/rooms": "everybody",
+    "GET /api/messages": "everybody",
     "GET /api/notifications": "everybody",
     "POST /api/notifications/read": "everybody",
     "GET /api/inbox/socket": "everybody; in person",
@@ -297,10 +298,18 @@ export const table: RightsTable = {
     known: "everybody: own",
     "GET /api/rooms/:id": "all",
     "GET /api/rooms/:id/messages": "all",
+    "GET /api/rooms/:id/messages.csv": "all",
     "POST /api/rooms/:id/messages": "all",
+    "PATCH /api/rooms/:id/messages": "all",
     "PUT /api/rooms/:id/mute": "all",
     "DELETE /api/rooms/:id/mute": "all",
     "GET /api/rooms/:id/socket": "all; in person",
+    "POST /api/rooms/:id/pictures": "all",
+  },
+  /** A picture of a message in such a room. */
+  roomPicture: {
+    known: "everybody: own",
+    "GET /api/rooms/:id/pictures/:pictureId": "all",
   },
   application: {
     known: "admin: any; desks worker solo: whatever",

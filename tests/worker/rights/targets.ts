@@ -1,5 +1,6 @@
 import { createId } from "../../../src/db/ids.ts";
 import { buildEmail } from "./insertions.ts";
+import { roomPictures } from "./room-pictures.ts";
 import {
   agreed,
   colleague,
@@ -287,6 +288,7 @@ const kinds: Record<string, (scene: Scene) => Made> = {
     const other = add.user(homeOf(scene) ?? world.apu);
     return personal(scene, (userId) => add.directRoom(userId, other), "rooms");
   },
+  roomPicture: roomPictures,
   ticket: (scene) => personal(scene, (userId) => scene.add.ticket(userId), "support_tickets"),
   savedSearch: (scene) => personal(scene, (userId) => scene.add.savedSearch(userId), "saved_searches"),
   gigTemplate: (scene) => {

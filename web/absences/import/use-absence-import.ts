@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { maxAbsenceLength } from "#shared/absences/absence-kinds.ts";
 import { addDays } from "#shared/calendar/week.ts";
-import { locales } from "#shared/core/locale.ts";
+import { completeLocales } from "#shared/core/locale.ts";
 import { useRefreshAbsences } from "../../domain/absences/use-absence-mutation.ts";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
@@ -58,7 +58,7 @@ export function useAbsenceImport() {
     try {
       const [people, languages] = await Promise.all([
         listOwnPeople(),
-        Promise.all(locales.map((locale) => loadMessages("absences", locale))),
+        Promise.all(completeLocales.map((locale) => loadMessages("absences", locale))),
       ]);
       const vocabulary = buildAbsenceVocabulary(languages);
       const { absences, rejected } = parseAbsences({

@@ -82,8 +82,10 @@ export function useBoardKeyboard(
   const isMoving = useRef(start !== null);
   const find = (position: FocusPosition) =>
     table.current?.querySelector<HTMLElement>(`[data-spot="${formatSpot(position)}"]`);
-  // A row that was not rendered is by now.
   useLayoutEffect(() => {
+    // A cell that has just got a block is no stop itself any more.
+    getFilledCell(table.current)?.querySelector<HTMLElement>("[data-spot]")?.focus();
+    // A row that was not rendered is by now.
     if (!isMoving.current) return;
     isMoving.current = false;
     find(at)?.focus();
@@ -107,4 +109,11 @@ export function useBoardKeyboard(
     if (spot) visit(spot);
   };
   return { on: { ref: table, onKeyDown, onFocus, onClick: open }, at };
+}
+
+/** The cell that has the focus, and can no longer have it. */
+function getFilledCell(table: HTMLTableElement | null): HTMLElement | null {
+  const cell = document.activeElement;
+  if (!(cell instanceof HTMLTableCellElement) || !table?.contains(cell)) return null;
+  return cell.hasAttribute("tabindex") ? null : cell;
 }

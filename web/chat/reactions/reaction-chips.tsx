@@ -1,5 +1,4 @@
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { listReactions } from "./reactions.ts";
 import { useReactionName } from "./use-reaction-name.ts";
 
@@ -7,18 +6,14 @@ type Props = {
   reactions: Record<string, string[]> | undefined;
   myId: string;
   nameOf: (userId: string) => string;
-  /** Without a connection, tapping says so. */
-  online: boolean;
   /** Null in a room that can only be read. */
   onReact: ((emoji: string, on: boolean) => void) | null;
 };
 
-export function ReactionChips({ reactions, myId, nameOf, online, onReact }: Props) {
+export function ReactionChips({ reactions, myId, nameOf, onReact }: Props) {
   const { t } = useI18n();
-  const toast = useToast();
   const reactionName = useReactionName();
   const chips = listReactions(reactions);
-  const sayOffline = () => toast.info(t("chat.notOffline"), undefined, { about: "message" });
   if (chips.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-x-1 gap-y-5 py-2.5">
@@ -32,9 +27,12 @@ export function ReactionChips({ reactions, myId, nameOf, online, onReact }: Prop
             aria-pressed={isMine}
             title={names}
             disabled={onReact === null}
-            aria-disabled={!online || undefined}
-            onClick={() => (online ? onReact?.(emoji, !isMine) : sayOffline())}
-            className="relative inline-flex h-8 min-w-tap cursor-pointer items-center justify-center rounded-full border border-edge bg-card px-2 text-sm after:absolute after:inset-x-0 after:-inset-y-2.5 hover:bg-wash disabled:cursor-default aria-disabled:cursor-default aria-pressed:border-2 aria-pressed:border-link aria-pressed:bg-wash aria-pressed:font-semibold"
+            onClick={({ currentTarget }) => {
+              onReact?.(emoji, !isMine);
+              // The chip goes with the last who reacted.
+              if (isMine && userIds.length === 1) focusMore(currentTarget);
+            }}
+            className="relative inline-flex h-8 min-w-tap cursor-pointer items-center justify-center rounded-full border border-edge bg-card px-2 text-sm after:absolute after:inset-x-0 after:-inset-y-2.5 hover:bg-wash disabled:cursor-default aria-pressed:border-2 aria-pressed:border-link aria-pressed:bg-wash aria-pressed:font-semibold"
           >
             <span className="sr-only">{t("chat.reactedBy", { reaction: reactionName(emoji), names })}</span>
             <span aria-hidden>
@@ -46,3 +44,6 @@ export function ReactionChips({ reactions, myId, nameOf, online, onReact }: Prop
     </div>
   );
 }
+
+const focusMore = (chip: HTMLElement) =>
+  chip.closest("[data-message]")?.querySelector<HTMLElement>("[data-more]")?.focus();

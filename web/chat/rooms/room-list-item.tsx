@@ -1,13 +1,14 @@
 import { BellOff, Clock, HardHat, MessageCircleQuestionMark, UserRound, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import type { RoomSummary } from "#shared/chat/room.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
-import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import { useOnline } from "../../lib/offline/connection.ts";
+import { Avatar } from "../../ui/primitives/avatar.tsx";
+import { getShownText } from "../mentions/message-text.tsx";
+import { SentTime } from "./sent-time.tsx";
 import { useUnsent } from "./use-unsent.ts";
 
 const icons = { gig: HardHat, direct: UserRound, organization: Users, inquiry: MessageCircleQuestionMark };
@@ -26,7 +27,13 @@ export function RoomListItem({ room, open, me }: Props) {
         aria-current={open ? "page" : undefined}
         className="flex min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-wash aria-[current=page]:bg-wash"
       >
-        <Icon aria-hidden size={22} className="shrink-0 text-ink-2" />
+        {room.kind === "direct" ? (
+          <Avatar name={room.title} src={room.avatar ?? null} />
+        ) : (
+          <span className="grid size-9 shrink-0 place-items-center">
+            <Icon aria-hidden size={22} className="text-ink-2" />
+          </span>
+        )}
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-2">
             <span className={`wrap-anywhere ${isLoud ? "font-bold" : "font-semibold"}`}>
@@ -52,7 +59,7 @@ export function RoomListItem({ room, open, me }: Props) {
 
 /** What I have not sent, else the last message. Of the open room only what waits for a connection. */
 function Preview({ room, open, me, className }: Props & { className: string }) {
-  const { t } = useI18n();
+  const { t, count } = useI18n();
   const online = useOnline();
   const { draft, waiting, isRefused } = useUnsent(me.id, room.id);
   const { lastMessage } = room;
@@ -67,7 +74,8 @@ function Preview({ room, open, me, className }: Props & { className: string }) {
   return (
     <span className={`line-clamp-1 wrap-anywhere text-sm ${className}`}>
       {isLastMine(room, me.name) ? t("chat.you") : getDisplayName(lastMessage.author, t)}:{" "}
-      {lastMessage.text || t("chat.deleted")}
+      {getShownText(lastMessage, t) ||
+        (lastMessage.pictures ? count("chat.picture", lastMessage.pictures) : t("chat.deleted"))}
     </span>
   );
 }
@@ -101,15 +109,5 @@ function UnreadCount({ room: { unread, isMuted } }: Pick<Props, "room">) {
     >
       {unread > 99 ? "99+" : unread}
     </span>
-  );
-}
-
-function SentTime({ at }: { at: string }) {
-  const format = useFormat();
-  const day = toLocalDate(at);
-  return (
-    <time dateTime={at} className="shrink-0 text-ink-2 text-xs">
-      {day === toLocalDate(Date.now()) ? format.timeOf(at) : format.day(day)}
-    </time>
   );
 }

@@ -2,9 +2,9 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { RoomSummary } from "#shared/chat/room.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useEntries } from "../../lib/offline/outbox/use-entries.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { PageHeader } from "../../ui/navigation/page-header.tsx";
-import { loadOutbox } from "../thread/outbox.ts";
+import { toSubject } from "../thread/unsent-message.ts";
 import { RoomListItem } from "./room-list-item.tsx";
 
 type Props = {
@@ -19,7 +19,6 @@ export function RoomList({ rooms, openId, me }: Props) {
   const { over = [], current = [] } = Object.groupBy(rooms, ({ isOver }) => (isOver ? "over" : "current"));
   return (
     <section className="grid grid-cols-1 gap-4">
-      <PageHeader title={t("chat.title")} />
       {rooms.length === 0 && <EmptyState title={t("chat.none")} text={t("chat.noneText")} />}
       {current.length > 0 && (
         <div className="overflow-hidden rounded-card border border-line bg-card">
@@ -44,10 +43,10 @@ function Rows({ rooms, openId, me }: Props) {
 /** Opens by itself for the open room, what is unread and what waits to be sent; only people close it. */
 function RoomsOfPastGigs(props: Props) {
   const { t } = useI18n();
-  const { rooms, openId, me } = props;
+  const { rooms, openId } = props;
+  const unsent = new Set(useEntries().map(({ subject }) => subject));
   const needsSight = rooms.some(
-    ({ id, unread, isMuted }) =>
-      id === openId || (unread > 0 && !isMuted) || loadOutbox(me.id, id).length > 0,
+    ({ id, unread, isMuted }) => id === openId || (unread > 0 && !isMuted) || unsent.has(toSubject(id)),
   );
   const [{ isOpen, neededSight }, setState] = useState({ isOpen: needsSight, neededSight: needsSight });
   if (needsSight !== neededSight) setState({ isOpen: isOpen || needsSight, neededSight: needsSight });

@@ -1,12 +1,14 @@
 import type { Message, ServerFrame } from "#shared/chat/protocol.ts";
-import { dropConfirmedChanges, refuseChanges, updateQuotes } from "./changes.ts";
-import { markRead, type PendingMessage, type Thread } from "./thread.ts";
+import { addChange, dropConfirmedChanges, refuseChanges, updateQuotes } from "./changes.ts";
+import { markRead, type PendingMessage, resetHistory, type Thread, toUnsent } from "./thread.ts";
 
 /** The frames of one socket message: its chat messages first, together. `now` in epoch milliseconds. */
 export function applyFrames(thread: Thread, frames: readonly ServerFrame[], now: number): Thread {
   const messages = frames.flatMap((frame) => (frame.type === "message" ? [frame.message] : []));
   const merged = messages.length === 0 ? thread : mergeMessages(clearTyping(thread, messages), messages);
-  return frames.reduce((known, frame) => applyFrame(known, frame, now), merged);
+  const later = messages.filter(({ id, deleted }) => !deleted && merged.takenBack.includes(id));
+  const known = later.reduce((so, { id }) => addChange(so, { type: "delete", id }), merged);
+  return frames.reduce((so, frame) => applyFrame(so, frame, now), known);
 }
 
 function applyFrame(thread: Thread, frame: ServerFrame, now: number): Thread {
@@ -19,6 +21,10 @@ function applyFrame(thread: Thread, frame: ServerFrame, now: number): Thread {
       return { ...thread, typing: { ...thread.typing, [frame.userId]: now } };
     case "presence":
       return { ...thread, present: frame.userIds };
+    case "epoch":
+      return { ...thread, epoch: frame.epoch };
+    case "reset":
+      return resetHistory(thread, frame.epoch);
     case "error":
       return refuseChanges(markRefused(thread, frame.id, frame.code), frame.id, frame.code);
     default:
@@ -26,13 +32,13 @@ function applyFrame(thread: Thread, frame: ServerFrame, now: number): Thread {
   }
 }
 
-/** The room need not echo an acknowledged message to its author. */
+/** The room need not echo an acknowledged message to its author; its pictures come with the message alone. */
 function acknowledge(thread: Thread, id: string, seq: number, now: number): Thread {
   const acknowledged = thread.pending.find((message) => message.id === id);
   if (!acknowledged) return thread;
-  const { text, replyTo } = acknowledged;
-  const message: Message = { id, seq, author: thread.me, text, sentAt: new Date(now).toISOString() };
-  return mergeMessages(thread, [replyTo === undefined ? message : { ...message, replyTo }], "keepKnown");
+  const { pictures: _, attached: __, ...content } = toUnsent(acknowledged);
+  const message: Message = { ...content, seq, author: thread.me, sentAt: new Date(now).toISOString() };
+  return mergeMessages(thread, [message], "keepKnown");
 }
 
 /** A refused message is not resent by itself. */
@@ -50,8 +56,16 @@ function clearTyping(thread: Thread, messages: readonly Message[]): Thread {
   return { ...thread, typing: Object.fromEntries(typing) };
 }
 
-export function mergeHistoryPage(thread: Thread, page: readonly Message[], complete: boolean): Thread {
-  const loaded = { ...thread, loaded: true, complete: thread.complete || complete };
+/** `epoch`: of the page; null where it is not known. */
+export function mergeHistoryPage(
+  thread: Thread,
+  page: readonly Message[],
+  complete: boolean,
+  epoch: string | null = null,
+): Thread {
+  const isOfAnother = epoch !== null && thread.epoch !== null && epoch !== thread.epoch;
+  const known = isOfAnother ? resetHistory(thread, epoch) : { ...thread, epoch: epoch ?? thread.epoch };
+  const loaded = { ...known, loaded: true, complete: known.complete || complete };
   return mergeMessages(loaded, page);
 }
 

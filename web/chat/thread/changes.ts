@@ -1,15 +1,17 @@
-import type { Message } from "#shared/chat/protocol.ts";
-import type { MessageChange, Thread } from "./thread.ts";
+import type { Message, MessageChange } from "#shared/chat/protocol.ts";
+import type { PendingMessage, Thread } from "./thread.ts";
 
-/** Replaces an earlier one of the same kind (and emoji) that the room has not confirmed yet. */
+/** Replaces what it makes needless, and the room has not confirmed yet: of the same kind (and emoji), or all that is deleted. */
 export function addChange(thread: Thread, change: MessageChange): Thread {
-  const others = thread.changes.filter((known) => !concernsSame(known, change));
+  const others = thread.changes.filter((known) => !replaces(change, known));
   return { ...thread, changes: [...others, change] };
 }
 
-function concernsSame(one: MessageChange, other: MessageChange): boolean {
-  if (one.id !== other.id || one.type !== other.type) return false;
-  return one.type !== "react" || other.type !== "react" || one.emoji === other.emoji;
+function replaces(later: MessageChange, known: MessageChange): boolean {
+  if (later.id !== known.id) return false;
+  if (later.type === "delete") return true;
+  if (later.type === "react") return known.type === "react" && later.emoji === known.emoji;
+  return known.type === "edit";
 }
 
 /** The messages as they will be once the room has confirmed my changes. */
@@ -22,12 +24,23 @@ export function showChanges({ messages, changes, me }: Thread): Message[] {
   );
 }
 
+/** As `showChanges`, of messages that an earlier attempt may have brought to the room, where they are edited then. */
+export const showPendingChanges = ({ pending, changes }: Thread): PendingMessage[] =>
+  pending.map((message) => {
+    const edit = changes.findLast(({ id, type }) => id === message.id && type === "edit");
+    if (edit?.type !== "edit") return message;
+    const { phrase: _, ...others } = message;
+    return { ...others, text: edit.text };
+  });
+
 function applyChange(message: Message, change: MessageChange, myId: string): Message {
   switch (change.type) {
-    case "edit":
-      return { ...message, text: change.text, editedAt: message.editedAt ?? message.sentAt };
+    case "edit": {
+      const { phrase: _, ...others } = message;
+      return { ...others, text: change.text, editedAt: message.editedAt ?? message.sentAt };
+    }
     case "delete": {
-      const { reactions: _, ...others } = message;
+      const { reactions: _, phrase: __, mentions: ___, pictures: ____, ...others } = message;
       return { ...others, text: "", deleted: true };
     }
     case "react": {
@@ -59,10 +72,17 @@ function isShown(change: MessageChange, message: Message, myId: string): boolean
   return (message.reactions?.[change.emoji] ?? []).includes(myId) === change.on;
 }
 
-/** Takes back what the room refuses. */
-export function refuseChanges(thread: Thread, id: string | undefined, code: string): Thread {
-  const kept = thread.changes.filter((change) => change.id !== id);
-  return kept.length === thread.changes.length ? thread : { ...thread, changes: kept, refusal: { code } };
+/** Takes back what the room refuses of a message. */
+export const refuseChanges = (thread: Thread, id: string | undefined, code: string): Thread =>
+  thread.changes
+    .filter((change) => change.id === id)
+    .reduce((so, one) => refuseChange(so, one, code), thread);
+
+/** To delete what is not there is no failure. */
+export function refuseChange(thread: Thread, refused: MessageChange, code: string): Thread {
+  const changes = thread.changes.filter((change) => change !== refused);
+  const isLost = code !== "notFound" || refused.type !== "delete";
+  return { ...thread, changes, ...(isLost && { refusal: { code } }) };
 }
 
 /** Messages that quote an edited or deleted one show it as it is now. */
@@ -73,7 +93,8 @@ export function updateQuotes(messages: readonly Message[], incoming: readonly Me
   return messages.map((message) => {
     const quoted = message.quote && changed.get(message.replyTo ?? "");
     if (quoted === undefined) return message;
-    const { seq, author, text, deleted } = quoted;
-    return { ...message, quote: { seq, author, text, ...(deleted && { deleted }) } };
+    const { seq, author, text, pictures, deleted, phrase } = quoted;
+    const shown = { seq, author, text, ...(pictures && { pictures }), ...(deleted && { deleted }) };
+    return { ...message, quote: { ...shown, ...(phrase && { phrase }) } };
   });
 }

@@ -1,13 +1,8 @@
 import { closeCodes } from "#shared/chat/close-codes.ts";
-import type { ClientFrame, ServerFrame } from "#shared/chat/protocol.ts";
+import type { ClientFrame, MessageChange, ServerFrame } from "#shared/chat/protocol.ts";
 import { applyFrames, markRefused } from "./apply-frames.ts";
-import {
-  getLastSeq,
-  isAfterGap,
-  type MessageChange,
-  type PendingMessage,
-  type ThreadState,
-} from "./thread.ts";
+import { markInFlight } from "./pending.ts";
+import { getLastSeq, isAfterGap, type PendingMessage, type ThreadState } from "./thread.ts";
 
 export const maxSendWindow = 50;
 const maxBytes = 32 * 1024;
@@ -15,12 +10,16 @@ const encoder = new TextEncoder();
 
 type SendFrame = Extract<ClientFrame, { type: "send" }>;
 
-/** The first unsent messages for one socket message: at most `maxCount` and 32 KiB, at least one. Skips refused ones. */
+/**
+ * The first unsent messages for one socket message: at most `maxCount` and 32 KiB, at least one. Skips refused ones, and
+ * ends before one that is being sent by another way.
+ */
 export function getNextWindow(pending: readonly PendingMessage[], maxCount: number): SendFrame[] {
   const window: SendFrame[] = [];
   let bytes = 0;
-  for (const { error, ...message } of pending) {
+  for (const { error, tried: _, isPosted, attached, ...message } of pending) {
     if (error !== undefined) continue;
+    if (isPosted || attached) break;
     const frame: SendFrame = { type: "send", ...message };
     bytes += encoder.encode(JSON.stringify(frame)).byteLength + 1;
     if (window.length === maxCount || (bytes > maxBytes && window.length > 0)) break;
@@ -46,8 +45,8 @@ type Timer = ReturnType<typeof setTimeout>;
 export class ChatSession {
   readonly #thread: ThreadState;
   readonly #send: (frames: ClientFrame | ClientFrame[]) => void;
+  readonly #readAnew: () => void;
   #isConnected = false;
-  #inFlight = new Set<string>();
   #sentChanges = new WeakSet<MessageChange>();
   #maxWindow = maxSendWindow;
   #needsResume = false;
@@ -58,9 +57,15 @@ export class ChatSession {
   #patience: Timer | undefined;
   #nextRead: Timer | undefined;
 
-  constructor(thread: ThreadState, send: (frames: ClientFrame | ClientFrame[]) => void) {
+  /** `readAnew` reads the newest page after a `reset`, and then calls `resume`. */
+  constructor(
+    thread: ThreadState,
+    send: (frames: ClientFrame | ClientFrame[]) => void,
+    readAnew: () => void,
+  ) {
     this.#thread = thread;
     this.#send = send;
+    this.#readAnew = readAnew;
   }
 
   start(): void {
@@ -78,7 +83,7 @@ export class ChatSession {
     this.#pause = undefined;
     this.#sentChanges = new WeakSet();
     const unanswered = this.#listUnacknowledged();
-    this.#inFlight.clear();
+    this.#setInFlight([]);
     if (code !== closeCodes.tooBig && code !== closeCodes.flood) return;
     this.#maxWindow = Math.max(1, Math.floor(this.#maxWindow / 2));
     const [only, ...others] = unanswered;
@@ -92,6 +97,15 @@ export class ChatSession {
     if (isAfterGap(getThread(), frames) && getLastSeq(getThread()) !== this.#resumedAfter)
       this.#needsResume = true;
     for (const frame of frames) if (frame.type === "slow") this.#wait(frame);
+    if (frames.some(({ type }) => type === "reset")) {
+      this.#sentChanges = new WeakSet();
+      this.#readAnew();
+    }
+    this.flush();
+  }
+
+  resume(): void {
+    this.#needsResume = true;
     this.flush();
   }
 
@@ -108,11 +122,12 @@ export class ChatSession {
   /** Sends what is due, unless paused. */
   flush(): void {
     if (!this.#canSend()) return;
-    if (this.#needsResume) this.#sendResume();
+    if (this.#needsResume && this.#thread.getThread().loaded) this.#sendResume();
     if (this.#needsReadReceipt) this.#sendReadReceipt();
     this.#sendChanges();
     if (this.#listUnacknowledged().length > 0) return;
-    if (this.#inFlight.size > 0) this.#maxWindow = Math.min(maxSendWindow, this.#maxWindow * 2);
+    if (this.#thread.getThread().inFlight.length > 0)
+      this.#maxWindow = Math.min(maxSendWindow, this.#maxWindow * 2);
     this.#sendPending();
   }
 
@@ -122,8 +137,15 @@ export class ChatSession {
 
   #sendResume(): void {
     this.#needsResume = false;
+    const { epoch, messages } = this.#thread.getThread();
+    const from = messages[0]?.seq;
     this.#resumedAfter = getLastSeq(this.#thread.getThread());
-    this.#send({ type: "resume", after: this.#resumedAfter });
+    this.#send({
+      type: "resume",
+      after: this.#resumedAfter,
+      ...(from !== undefined && { from }),
+      ...(epoch !== null && { epoch }),
+    });
   }
 
   #sendReadReceipt(): void {
@@ -140,7 +162,12 @@ export class ChatSession {
   }
 
   #sendChanges(): void {
-    const unsent = this.#thread.getThread().changes.filter((change) => !this.#sentChanges.has(change));
+    const { changes, pending, sendsPending, isPostingChange } = this.#thread.getThread();
+    if (!sendsPending || isPostingChange) return;
+    // What the room does not have yet cannot be changed in it.
+    const unsent = changes.filter(
+      (change) => !this.#sentChanges.has(change) && pending.every(({ id }) => id !== change.id),
+    );
     for (const change of unsent) {
       this.#sentChanges.add(change);
       this.#send(change);
@@ -148,8 +175,9 @@ export class ChatSession {
   }
 
   #sendPending(): void {
-    const window = getNextWindow(this.#thread.getThread().pending, this.#maxWindow);
-    this.#inFlight = new Set(window.map(({ id }) => id));
+    const { pending, sendsPending } = this.#thread.getThread();
+    const window = sendsPending ? getNextWindow(pending, this.#maxWindow) : [];
+    this.#setInFlight(window.map(({ id }) => id));
     clearTimeout(this.#patience);
     if (window.length === 0) return;
     this.#patience = setTimeout(() => this.#resend(), acknowledgementTimeout);
@@ -158,7 +186,7 @@ export class ChatSession {
 
   /** Resending is safe: the room recognises messages by their ids. */
   #resend(): void {
-    this.#inFlight.clear();
+    this.#setInFlight([]);
     this.flush();
   }
 
@@ -176,8 +204,14 @@ export class ChatSession {
     this.#pause = setTimeout(go, retryAfter * (1 + Math.random() / 4));
   }
 
+  #setInFlight(ids: readonly string[]): void {
+    this.#thread.update((thread) => markInFlight(thread, ids));
+  }
+
   #listUnacknowledged(): string[] {
-    const waiting = this.#thread.getThread().pending.filter(({ error }) => error === undefined);
-    return waiting.flatMap(({ id }) => (this.#inFlight.has(id) ? [id] : []));
+    const { pending, inFlight } = this.#thread.getThread();
+    if (inFlight.length === 0) return [];
+    const waiting = new Set(pending.flatMap(({ id, error }) => (error === undefined ? [id] : [])));
+    return inFlight.filter((id) => waiting.has(id));
   }
 }

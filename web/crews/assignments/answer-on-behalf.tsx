@@ -3,14 +3,14 @@ import type { Assignment } from "#shared/crews/assignment.ts";
 import { LazyReasonDialog } from "../../domain/reasons/lazy-reason-dialog.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
-import { useAssignmentResponse } from "./use-assignment-response.ts";
+import { useResponseOnBehalf } from "./use-assignment-response.ts";
 
 type Props = { assignment: Assignment; version: number; primary?: boolean };
 
 /** For a worker without a login: yes in one tap, no after a confirmation with an optional reason. */
 export function AnswerOnBehalf({ assignment, version, primary = false }: Props) {
   const { t } = useI18n();
-  const { confirm, decline, busy } = useAssignmentResponse(assignment, version);
+  const { confirm, decline, busy } = useResponseOnBehalf(assignment, version);
   const [isConfirming, setConfirming] = useState(false);
   const { userName: name, can } = assignment;
   return (

@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import type { MyAssignment } from "#shared/crews/assignment.ts";
+import { useQueuedAnswer } from "../../domain/crew/use-queued-answer.ts";
 import { useRelativeDay } from "../../lib/format/use-day-names.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
@@ -21,13 +22,16 @@ export function AssignmentCard({ assignment, first }: { assignment: MyAssignment
   const dayWords = useRelativeDay();
   const { gig, dates, next } = assignment;
   useMarkChangeSeen(assignment);
+  const isAnswered = useQueuedAnswer(assignment.id)?.waits === true;
   const today = toLocalDate(Date.now());
   const day = next?.date ?? dates[0] ?? today;
   const times = next ? format.timesOf(next.startsAt, next.endsAt) : format.times(gig.startTime, gig.endTime);
   return (
     <Card as="article" first={first} className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-3">
-        <Badge tone="wait">{t("crew.askedBadge")}</Badge>
+        <Badge tone={isAnswered ? "neutral" : "wait"}>
+          {t(isAnswered ? "queued.badge" : "crew.askedBadge")}
+        </Badge>
         <span className="text-ink-2 text-sm">{count("gigs.days", dates.length)}</span>
       </div>
       <OnBehalfOf assignment={assignment} />
@@ -56,7 +60,7 @@ export function AssignmentCard({ assignment, first }: { assignment: MyAssignment
           </p>
         )}
       </div>
-      <AnswerUntil assignment={assignment} />
+      {!isAnswered && <AnswerUntil assignment={assignment} />}
       <ChangeList assignment={assignment} />
       <AssignmentActions assignment={assignment} primary={first} />
     </Card>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MyAssignment } from "#shared/crews/assignment.ts";
+import { useQueuedAnswer } from "../../domain/crew/use-queued-answer.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
 import { Card } from "../../ui/primitives/card.tsx";
@@ -22,6 +23,7 @@ export function ChangeCard({ assignment, first, withDecline = false, children }:
   const { t } = useI18n();
   const { busy, acknowledge } = useAcknowledgement(assignment);
   useMarkChangeSeen(assignment);
+  const isNoted = useQueuedAnswer(assignment.id)?.waits === true;
   return (
     <Card
       as="section"
@@ -36,15 +38,17 @@ export function ChangeCard({ assignment, first, withDecline = false, children }:
       <ChangeList assignment={assignment} />
       {needsAcknowledgement(assignment) && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            tone={first ? "primary" : "secondary"}
-            busy={busy}
-            data-accepts
-            onClick={acknowledge}
-            className="grow basis-40"
-          >
-            {t("changes.gotIt")}
-          </Button>
+          {!isNoted && (
+            <Button
+              tone={first ? "primary" : "secondary"}
+              busy={busy}
+              data-accepts
+              onClick={acknowledge}
+              className="grow basis-40"
+            >
+              {t("changes.gotIt")}
+            </Button>
+          )}
           {withDecline && <AssignmentActions assignment={assignment} primary={false} />}
         </div>
       )}

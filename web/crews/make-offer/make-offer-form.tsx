@@ -89,6 +89,7 @@ export function MakeOfferForm({ gig }: { gig: Gig }) {
         {isEditingTerms && (
           <TermsDialog
             title={t("offers.change")}
+            draftName={`offer for ${gig.id}`}
             gigTerms={gigTerms}
             initialTerms={{ workers, startDate, endDate }}
             paid={paid}

@@ -104,6 +104,7 @@ export function MakeTradeOfferForm({ gig }: { gig: Gig }) {
         {isEditingTerms && (
           <TermsDialog
             title={t("offers.change")}
+            draftName={`offer for ${gig.id}`}
             gigTerms={gigTerms}
             initialTerms={{ workers, startDate, endDate, positions: places }}
             paid={paid}

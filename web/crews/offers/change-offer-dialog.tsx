@@ -36,6 +36,7 @@ export function ChangeOfferDialog({ offer, gigTerms, initialTerms, bookedError, 
   return (
     <TermsDialog
       title={t("offers.changeOwn")}
+      draftName={`offer ${offer.id}@${offer.version}`}
       gigTerms={gigTerms}
       initialTerms={initialTerms}
       paid={getPaymentMethod(offer.provider)}

@@ -93,6 +93,7 @@ export function OfferActions({ offer, gigTerms, primary }: Props) {
       {openDialog === "terms" && (
         <TermsDialog
           title={t("offers.amend")}
+          draftName={`offer ${offer.id}@${offer.version}`}
           gigTerms={gigTerms}
           initialTerms={termsOf(offer)}
           paid={getPaymentMethod(offer.provider)}

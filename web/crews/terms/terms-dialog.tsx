@@ -41,6 +41,8 @@ type Props = {
   /** Gives null, or the error, of which the user knows. */
   send: (terms: OfferAmendment) => Promise<unknown>;
   onClose: () => void;
+  /** Of what is typed and not sent: by gig or offer. */
+  draftName: string;
 };
 
 export function TermsDialog({
@@ -56,6 +58,7 @@ export function TermsDialog({
   bookedError,
   send,
   onClose,
+  draftName,
 }: Props) {
   const { t } = useI18n();
   const [isBooked, setBooked] = useState(false);
@@ -67,7 +70,7 @@ export function TermsDialog({
     if (getFieldErrors(error).length > 0) throw pointToLines(error as ApiError, terms, gigTerms);
     return false;
   };
-  const form = { send: offer, failed: t("layout.failed"), className: "grid gap-4" };
+  const form = { send: offer, draft: draftName, failed: t("layout.failed"), className: "grid gap-4" };
   const fields = { gigTerms, paid, maxWorkers, countFitOn, submitLabel, crewNames, crewList };
   const error = isBooked ? bookedError : null;
   return (

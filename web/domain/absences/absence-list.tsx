@@ -7,7 +7,10 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { Badge } from "../../ui/primitives/badge.tsx";
 import { IconButton } from "../../ui/primitives/icon-button.tsx";
+import { QueuedLine } from "../outbox/queued-line.tsx";
+import { useShownEntries } from "../outbox/use-shown-entries.ts";
 import { PersonLink } from "../people/person-link.tsx";
+import { absenceNames, subjectOfAbsence } from "./absence-names.ts";
 import { useAbsenceMutation } from "./use-absence-mutation.ts";
 import { useAbsenceWords } from "./use-absence-words.ts";
 import { useIsDesk } from "./use-is-desk.ts";
@@ -39,6 +42,8 @@ function AbsenceRow({ absence, onChange }: RowProps) {
   const { days, details } = useAbsenceWords()(absence);
   const { remove } = useAbsenceMutation();
   const [isBusy, setBusy] = useState(false);
+  const subject = subjectOfAbsence(absence.id);
+  const queuedEntry = useShownEntries((entry) => entry.subject === subject).at(-1);
   const { userId, name, byDesk, from, to } = absence;
   const displayName = getDisplayName(name, t);
   const what = isDesk ? `${displayName}, ${days}` : days;
@@ -49,7 +54,7 @@ function AbsenceRow({ absence, onChange }: RowProps) {
     const list = button.closest("ul");
     const heading = button.closest("[role=dialog], main")?.querySelector<HTMLElement>("h1, h2");
     if (await remove(absence, what, userId === session?.user.id)) moveFocus(button, [list, heading]);
-    else setBusy(false);
+    setBusy(false);
   };
   return (
     <li className="flex items-start gap-1 py-2 pr-1 pl-4">
@@ -63,6 +68,14 @@ function AbsenceRow({ absence, onChange }: RowProps) {
           {days} {from <= today && today <= to && <Badge tone="wait">{t("absences.now")}</Badge>}
         </p>
         <p className="wrap-anywhere text-ink-2 text-sm">{details}</p>
+        {queuedEntry && (
+          <QueuedLine
+            entry={queuedEntry}
+            what={t(
+              queuedEntry.action === absenceNames.erase ? "queued.absence.erase" : "queued.absence.change",
+            )}
+          />
+        )}
         {byDesk && !isDesk && <p className="text-ink-2 text-sm">{t("absences.byDesk")}</p>}
       </div>
       {onChange && (

@@ -4,17 +4,19 @@ import type { AbsenceInput } from "#shared/absences/absence.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { addDays } from "#shared/calendar/week.ts";
 import type { Shift } from "#shared/crews/assignment.ts";
-import { api, unwrap } from "../../lib/api/client.ts";
+import { api } from "../../lib/api/client.ts";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { MessagesProvider, useI18n } from "../../lib/i18n/i18n.tsx";
+import { queued } from "../../lib/offline/outbox/queue-write.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import type { DayRange } from "../../ui/dates/date-field.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { AbsenceDays } from "./absence-days.tsx";
+import { enterAbsence } from "./queue-absence.ts";
 import { useRefreshAbsences } from "./use-absence-mutation.ts";
 
 const schema = async () => (await import("./absence-payload.ts")).sickLeavePayload;
@@ -40,10 +42,15 @@ function SickLeaveForm({ onClose }: Props) {
     return { from: today, to: today };
   });
   const send = async (json: AbsenceInput, key: string) => {
-    const answer = await unwrap(api.absences.$post({ json }, { headers: { "Idempotency-Key": key } }));
-    const detail = answer.released > 0 ? count("absences.ill.released", answer.released) : undefined;
-    toast.success(t("absences.ill.sent"), detail, { about: "absence" });
+    const answer = await enterAbsence(json, key);
     onClose();
+    if (answer === queued) {
+      toast.success(t("queued.kept"), t("queued.leaves"), { about: "absence" });
+      return;
+    }
+    const released = answer?.released ?? 0;
+    const detail = released > 0 ? count("absences.ill.released", released) : undefined;
+    toast.success(t("absences.ill.sent"), detail, { about: "absence" });
     await refresh();
   };
   return (

@@ -3,6 +3,7 @@ import { useSWRConfig } from "swr";
 import { ApiError } from "../../lib/api/client.ts";
 import { failureText } from "../../lib/api/error-text.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { queued } from "../../lib/offline/outbox/queue-write.ts";
 import { type ToastOptions, useToast } from "../../ui/feedback/use-toast.tsx";
 import { isGigKey } from "./is-gig-key.ts";
 import { type UndoableRequest, useUndo } from "./use-undo.ts";
@@ -25,7 +26,7 @@ export function useGigMutation() {
 
   async function run<Answer>(
     name: string,
-    change: () => Promise<Answer>,
+    change: () => Promise<Answer | typeof queued>,
     done?: string,
     errorMessages: ErrorMessages = {},
     more?: (answer: Answer) => string | undefined,
@@ -37,6 +38,10 @@ export function useGigMutation() {
     setBusy(name);
     try {
       const answer = await change();
+      if (answer === queued) {
+        toast.success(t("queued.kept"), t("queued.leaves"), { about });
+        return null;
+      }
       await mutate(isGigKey);
       if (done === undefined) toast.settle(about);
       else toast.success(done, more?.(answer), { about, ...offerUndo?.() });

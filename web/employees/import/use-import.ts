@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
-import { locales } from "#shared/core/locale.ts";
+import { completeLocales } from "#shared/core/locale.ts";
 import type { ImportedRow } from "#shared/people/employee-import.ts";
 import { loadMessages } from "../../lib/i18n/messages.ts";
 import { useSession } from "../../lib/session/session.tsx";
@@ -87,7 +87,7 @@ export function useImport() {
   const check = async (source: SourceFile, columns: ColumnMapping) => {
     setState({ step: "checking", share: 0 });
     const vocabulary = buildImportVocabulary(
-      await Promise.all(locales.map((locale) => loadMessages("common", locale))),
+      await Promise.all(completeLocales.map((locale) => loadMessages("common", locale))),
       types,
     );
     const rows = readRows(source.table.entries, columns, vocabulary);

@@ -17,6 +17,7 @@ import { pathTo } from "../../lib/navigation/paths.ts";
 import { SkeletonCards } from "../../ui/feedback/skeleton.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { Form } from "../../ui/form/form.tsx";
+import { forgetDraft } from "../../ui/form/form-draft.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Breadcrumbs } from "../../ui/navigation/breadcrumbs.tsx";
 import { LinkButton } from "../../ui/navigation/link-button.tsx";
@@ -56,6 +57,8 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
   const toast = useToast();
   const askCrew = useAskCrew(gig.id);
   const draft = useMemo(() => toDraft(gig), [gig]);
+  // Of the gig as it is: what was typed about an earlier one does not fit it.
+  const draftName = `gig ${gig.id}@${gig.version}`;
   const path = pathTo("gig", { id: gig.id });
 
   const { data: crew } = useRead(api.gigs[":id"].assignments, { param: { id: gig.id } });
@@ -70,6 +73,7 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
       { headers: { "If-Match": etag } },
     );
     void mutate(buildCacheKey(api.gigs[":id"], { param: { id: gig.id } }), await unwrap(call), false);
+    forgetDraft(draftName);
     await askCrew(datesToAsk);
     unblockNavigation();
     navigate(path);
@@ -101,7 +105,14 @@ function EditForm({ gig, etag }: { gig: Gig; etag: string }) {
     toast.error(t("gigs.notSaved"), text, { about: "form" });
   };
   return (
-    <Form schema={loadGigSchema} start={draft} send={send} failed={t("gigs.notSaved")} className="grid gap-6">
+    <Form
+      schema={loadGigSchema}
+      start={draft}
+      send={send}
+      draft={draftName}
+      failed={t("gigs.notSaved")}
+      className="grid gap-6"
+    >
       <div className="grid grid-cols-1 gap-2">
         <Breadcrumbs parents={[{ label: gig.title, href: path }]} current={t("titles.editGig")} />
         <PageHeader title={t("gigs.edit")} />

@@ -57,6 +57,7 @@ export default function NewGigScreen() {
       schema={loadGigSchema}
       start={draft}
       send={send}
+      draft={`new gig ${source.key}`}
       failed={t("gigs.notSaved")}
       className="grid gap-6"
     >

@@ -37,10 +37,11 @@ type Props = {
 };
 
 /**
- * On a phone below the facts, though earlier in the HTML: hidden until the facts are complete, or they would push it
- * down while the page is still arriving.
+ * What a phone shows below the facts, and its bar of actions, come earlier in the HTML: hidden until the facts are
+ * complete, or they would be pushed down while the page is still arriving.
  */
-const afterFacts = "order-2 max-lg:[article:not(:has(.order-3))_&]:hidden";
+const whileArriving =
+  "max-lg:[&:not(:has(.order-3))_.order-2]:hidden max-md:[&:not(:has(.order-3))_.order-last]:hidden";
 
 /** A phone shows actions, facts (for workers before the crew), description and rare actions in one column. */
 export function GigView({ gig, ownDates, crew, action }: Props) {
@@ -52,7 +53,9 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
   const isActive = gig.status === "open" || gig.status === "filled";
   const seen = ownDates ? limitGigToDates(gig, ownDates) : gig;
   return (
-    <article className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-8">
+    <article
+      className={`flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-8 ${whileArriving}`}
+    >
       <div className="contents lg:grid lg:grid-cols-1 lg:gap-5">
         <PageHeader
           title={gig.title}
@@ -89,14 +92,14 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
         <div
           className={classNames(
             "grid grid-cols-1 gap-5 empty:hidden lg:order-none",
-            ownDates !== null && afterFacts,
+            ownDates !== null && "order-2",
           )}
         >
           {crew}
           {gig.reach && isActive && <GigReach gig={gig} reach={gig.reach} />}
           {gig.interested && isActive && <InterestedWorkers people={gig.interested} />}
         </div>
-        <div className={classNames("grid grid-cols-1 gap-5", afterFacts)}>
+        <div className="order-2 grid grid-cols-1 gap-5">
           {gig.description !== "" && <Text title={t("gigs.description")} text={gig.description} />}
           {gig.notes !== "" && <Text title={t("gigs.notes")} text={gig.notes} />}
           <GigHistory gig={gig} />

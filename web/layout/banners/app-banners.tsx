@@ -1,8 +1,18 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { hasOtherUtcOffset } from "#shared/calendar/time-zone.ts";
+import { readStorageFailure, subscribeToStorageFailure } from "../../lib/offline/outbox/storage-failure.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { updateAvailable } from "../../pwa/early-listeners.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
+import type { StorageBanner as Loaded } from "./storage-banner.tsx";
 
 const UpdateBanner = lazy(async () => ({ default: (await import("./update-banner.tsx")).UpdateBanner }));
 
@@ -11,11 +21,17 @@ const TimeZoneBanner = lazy(async () => {
   return { default: loaded?.TimeZoneBanner ?? (() => null) };
 });
 
+const StorageBanner = lazy(async () => {
+  const loaded = await import("./storage-banner.tsx").catch(() => null);
+  return { default: loaded?.StorageBanner ?? ((_: ComponentProps<typeof Loaded>) => null) };
+});
+
 /** What is fixed to the screen begins below them: `--banners` is their height. */
 export function AppBanners() {
   const box = useRef<HTMLDivElement>(null);
   const { session } = useSession();
   const [hasUpdate, setHasUpdate] = useState(false);
+  const failure = useSyncExternalStore(subscribeToStorageFailure, readStorageFailure, () => null);
   const [hasOtherOffset, setHasOtherOffset] = useState(false);
   // State, not `use`: suspending would delay the first screen's hydration by 300 ms (lib/hydration/use-lazy-import.ts).
   useEffect(() => void updateAvailable.then(() => setHasUpdate(true)), []);
@@ -33,6 +49,9 @@ export function AppBanners() {
     <div ref={box}>
       <OfflineBanner />
       <Suspense>{session && hasOtherOffset && <TimeZoneBanner />}</Suspense>
+      <div role="status">
+        <Suspense>{session && failure && <StorageBanner failure={failure} />}</Suspense>
+      </div>
       <div role="status">
         <Suspense>{hasUpdate && <UpdateBanner />}</Suspense>
       </div>

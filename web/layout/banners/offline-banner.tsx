@@ -1,12 +1,15 @@
 import { WifiOff } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { isLiveKey } from "../../lib/offline/cache-keys.ts";
+import { isCacheableKey, isLiveKey } from "../../lib/offline/cache-keys.ts";
 import { useOnline } from "../../lib/offline/connection.ts";
+import { useIsRefreshing } from "../../lib/offline/refreshing.ts";
 import { useSession } from "../../lib/session/session.tsx";
 
-const OfflineSince = lazy(async () => {
+type Age = ComponentType<{ isRefreshing?: boolean }>;
+
+const OfflineSince = lazy(async (): Promise<{ default: Age }> => {
   const loaded = await import("./offline-since.tsx").catch(() => null);
   return { default: loaded?.OfflineSince ?? (() => null) };
 });
@@ -15,6 +18,7 @@ export function OfflineBanner() {
   const { t } = useI18n();
   const { session } = useSession();
   const online = useOnline();
+  const isRefreshing = useIsRefreshing();
   useReconnect(online);
   return (
     <div role="status">
@@ -27,9 +31,18 @@ export function OfflineBanner() {
           </span>
         </p>
       )}
+      {online && isRefreshing && session && (
+        <p className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+3.75rem)] z-(--z-overlay) mx-auto w-fit rounded-full border border-line bg-card px-3 py-1 text-ink text-sm">
+          <Suspense>
+            <OfflineSince isRefreshing />
+          </Suspense>
+        </p>
+      )}
     </div>
   );
 }
+
+const isKept = (key: unknown) => isLiveKey(key) || isCacheableKey(key) || key === "/api/session";
 
 /** Revalidates the screens once the server responds. The probe loads when needed. */
 function useReconnect(online: boolean): void {
@@ -38,7 +51,7 @@ function useReconnect(online: boolean): void {
     if (online) return;
     const on = new AbortController();
     import("../../lib/offline/probe-connection.ts")
-      .then(({ probeUntilConnected }) => probeUntilConnected(() => void mutate(isLiveKey), on.signal))
+      .then(({ probeUntilConnected }) => probeUntilConnected(() => void mutate(isKept), on.signal))
       .catch(() => undefined);
     return () => on.abort();
   }, [online, mutate]);

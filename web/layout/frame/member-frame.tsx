@@ -11,6 +11,7 @@ import { NotificationBell } from "../navigation/notification-bell.tsx";
 import { PhoneMenu } from "../navigation/phone-menu.tsx";
 import { useItemShortcuts } from "../navigation/use-item-shortcuts.ts";
 import { useShortcutHelp } from "../navigation/use-shortcut-help.tsx";
+import { OutboxStatus } from "../outbox/outbox-status.tsx";
 import { HeaderBar } from "./header-bar.tsx";
 
 /** Not precached: too heavy, and the page works without it. */
@@ -39,6 +40,7 @@ export function MemberFrame({ session: { user, capabilities } }: { session: Sess
   );
   const account = (
     <>
+      <OutboxStatus />
       {user.hasSetPassword && <NotificationBell />}
       {AvatarMenu ? (
         <AvatarMenu

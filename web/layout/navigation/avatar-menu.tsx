@@ -1,5 +1,5 @@
 import { Download, Keyboard, Languages, LogOut } from "lucide-react";
-import { useSignOut } from "../../domain/account/use-sign-out.ts";
+import { useSignOut } from "../../domain/account/use-sign-out.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { listOtherLanguages, useSwitchLanguage } from "../../lib/i18n/use-switch-language.ts";
 import { pathTo } from "../../lib/navigation/paths.ts";
@@ -18,7 +18,7 @@ type Props = {
 export function AvatarMenu({ items, buttonClassName, onShortcuts, onInstall }: Props) {
   const { t, locale } = useI18n();
   const { session } = useSession();
-  const signOut = useSignOut();
+  const { signOut, question } = useSignOut();
   const switchLanguage = useSwitchLanguage();
   if (session === null) return null;
   const { name, avatar } = session.user;
@@ -54,14 +54,17 @@ export function AvatarMenu({ items, buttonClassName, onShortcuts, onInstall }: P
     onSelect: signOut,
   };
   return (
-    <Menu
-      label={t("layout.account", { name })}
-      button={<Avatar name="" src={avatar} />}
-      buttonClassName={buttonClassName}
-      groups={[
-        [...pageItems, ...languageItems, shortcutsItem, ...(installItem ? [installItem] : [])],
-        [signOutItem],
-      ]}
-    />
+    <>
+      <Menu
+        label={t("layout.account", { name })}
+        button={<Avatar name="" src={avatar} />}
+        buttonClassName={buttonClassName}
+        groups={[
+          [...pageItems, ...languageItems, shortcutsItem, ...(installItem ? [installItem] : [])],
+          [signOutItem],
+        ]}
+      />
+      {question}
+    </>
   );
 }

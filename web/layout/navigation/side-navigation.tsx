@@ -1,5 +1,5 @@
 import { Download, Languages, LogOut } from "lucide-react";
-import { useSignOut } from "../../domain/account/use-sign-out.ts";
+import { useSignOut } from "../../domain/account/use-sign-out.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { listOtherLanguages, useSwitchLanguage } from "../../lib/i18n/use-switch-language.ts";
 import { Sheet } from "../../ui/overlays/sheet.tsx";
@@ -21,7 +21,7 @@ export function SideNavigation({ open, onClose, navigation, onInstall }: Props) 
   const { general, own, admin } = navigation;
   const { t, locale } = useI18n();
   const switchLanguage = useSwitchLanguage();
-  const signOut = useSignOut();
+  const { signOut, question } = useSignOut();
   const thenClose = (act: () => void) => () => {
     onClose();
     act();
@@ -70,6 +70,7 @@ export function SideNavigation({ open, onClose, navigation, onInstall }: Props) 
           </button>
         ))}
       </div>
+      {question}
     </Sheet>
   );
 }

@@ -1,9 +1,9 @@
-import { type ClientResponse, hc, type InferRequestType } from "hono/client";
-import type { Api } from "#api";
-import type { ErrorCode, Problem } from "#shared/core/errors.ts";
+import type { ClientResponse, InferRequestType } from "hono/client";
+import type { Problem } from "#shared/core/errors.ts";
 import { reportConnection } from "../offline/connection.ts";
+import { ApiError, isAborted } from "./api.ts";
 
-export const api = hc<Api>(`${globalThis.location?.origin ?? "http://localhost"}/api`);
+export { ApiError, api } from "./api.ts";
 
 export type ReadEndpoint = {
   // biome-ignore lint/suspicious/noExplicitAny: any endpoint of the client, whatever its arguments
@@ -21,40 +21,33 @@ export function buildCacheKey<E extends ReadEndpoint>(
   return pathname + search;
 }
 
-/** A response that was not a success. `code` is "offline" when there was no response. */
-export class ApiError extends Error {
-  readonly code: ErrorCode | "offline";
-  readonly problem: Problem | null;
-
-  constructor(code: ErrorCode | "offline", problem: Problem | null = null) {
-    super(code);
-    this.code = code;
-    this.problem = problem;
-  }
-}
-
-type JsonAnswer<T> = { ok: boolean; headers: Headers; json: () => Promise<T> };
+export type JsonAnswer<T> = { ok: boolean; headers: Headers; json: () => Promise<T> };
 
 /** Gives the body of the response, undefined when it has none. Throws ApiError for anything but success. */
 export async function unwrap<T>(call: Promise<JsonAnswer<T>>): Promise<T> {
   const answer = await call.catch(loseConnection);
-  reportConnection(true);
   if (!answer.ok) throw await toApiError(answer);
   // No content type means no body. What is not JSON came from somebody else, such as a hotel network's login page.
   const isEmpty = answer.headers.get("Content-Type") === null;
-  return isEmpty ? (undefined as T) : answer.json().catch(loseConnection);
+  const body = isEmpty ? (undefined as T) : await answer.json().catch(loseConnection);
+  reportConnection(true);
+  return body;
 }
 
 function loseConnection(reason: unknown): never {
-  if (!(reason instanceof DOMException && reason.name === "AbortError")) reportConnection(false);
-  throw new ApiError("offline");
+  if (!isAborted(reason)) reportConnection(false);
+  throw reason instanceof ApiError ? reason : new ApiError("offline");
 }
 
 /** Dispatched on window for each response that says that nobody is signed in. */
 export const signedOutEvent = "signedout";
 
+/** A refusal without one of our codes is somebody else's, such as a proxy's 503: no connection. */
 export async function toApiError(answer: Pick<JsonAnswer<unknown>, "json">): Promise<ApiError> {
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  if (problem?.code === "auth.required") dispatchEvent(new Event(signedOutEvent));
-  return new ApiError(problem?.code ?? "server.failed", problem);
+  const isOurs = typeof problem?.code === "string";
+  reportConnection(isOurs);
+  if (!isOurs) return new ApiError("offline");
+  if (problem.code === "auth.required") dispatchEvent(new Event(signedOutEvent));
+  return new ApiError(problem.code, problem);
 }

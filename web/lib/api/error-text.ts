@@ -12,7 +12,8 @@ function keyOf(code: Code): MessageKey {
 export function errorText(t: Translate, error: unknown): string {
   const retryAt = getRetryAt(error);
   if (retryAt !== null) return retryAtText(t, retryAt);
-  return t(keyOf(error instanceof ApiError ? error.code : "server.failed"));
+  if (!(error instanceof ApiError)) return t("errors.server.failed");
+  return t(error.onlineReason ? `errors.onlineOnly.${error.onlineReason}` : keyOf(error.code));
 }
 
 /** When the request may be retried, in epoch milliseconds; null when that is within a minute or not known. */

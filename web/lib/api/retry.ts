@@ -1,5 +1,7 @@
-import { backoffDelay, onWake } from "../realtime/reconnecting-socket.ts";
+import { backoffDelay } from "../realtime/backoff-delay.ts";
+import { onWake } from "../realtime/reconnecting-socket.ts";
 import { ApiError } from "./client.ts";
+import { isTransientStatus } from "./is-transient-status.ts";
 
 /**
  * Retries with growing pauses, and at once when network or tab come back, until it succeeds or `onFailure` gives false.
@@ -34,9 +36,7 @@ export function retry(attempt: () => Promise<void>, onFailure: (error: unknown) 
   return stop;
 }
 
-/** Whether the same request may succeed a moment later: no response, rate limited, or the server's own failure. */
+/** Whether the same request may succeed a moment later: no response, or one that says so. */
 export function isTransient(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const status = error.problem?.status ?? 503;
-  return status === 429 || status >= 500;
+  return error instanceof ApiError && isTransientStatus(error.problem?.status ?? 503);
 }

@@ -7,17 +7,21 @@ const preloadedIsFreshFor = 5000;
 
 /** Screens start from the preloaded data; what is opened later shows the cached response and revalidates. */
 export function createSwrOptions(preloaded: PreloadedData): SWRConfiguration {
-  const fallback: Record<string, unknown> = { "/api/session": preloaded.session, ...preloaded.answers };
+  const { session, plain } = preloaded;
+  const fallback: Record<string, unknown> = { ...preloaded.answers };
+  // Where the device knows nobody, the server still may.
+  if (session !== null || !plain) fallback["/api/session"] = session;
   return {
     fallback,
     shouldRetryOnError: false,
     keepPreviousData: true,
-    use: [trustFresh(fallback), offlineMiddleware],
+    use: [trustFresh(fallback, plain ? 0 : preloadedIsFreshFor), offlineMiddleware],
   };
 }
 
-function trustFresh(preloaded: Record<string, unknown>): Middleware {
-  const until = performance.now() + preloadedIsFreshFor;
+/** `freshFor`: milliseconds. */
+function trustFresh(preloaded: Record<string, unknown>, freshFor: number): Middleware {
+  const until = performance.now() + freshFor;
   return (useNext) => (key, fetcher, config) => {
     const isPreloaded = typeof key === "string" && Object.hasOwn(preloaded, key);
     const fresh = isPreloaded && performance.now() < until;

@@ -1,4 +1,4 @@
-import { timeZone } from "#shared/calendar/time-zone.ts";
+import { timeZone, toLocalDate } from "#shared/calendar/time-zone.ts";
 import { type Locale, languages, languageTag } from "#shared/core/locale.ts";
 
 /** A calendar day, `YYYY-MM-DD`, as the instant that `Intl` formats in UTC. */
@@ -62,6 +62,12 @@ function formatsOf(locale: Locale) {
         [from, to].map((time) => wallTime.format(Date.parse(`1970-01-01T${time}Z`))).join("–"),
       ),
     timeOf: (instant: string) => localTime.format(Date.parse(instant)),
+    /** Of an instant in epoch milliseconds, with its day unless that is today. */
+    recent: (instant: number) => {
+      const date = toLocalDate(instant);
+      const time = localTime.format(instant);
+      return date === toLocalDate(Date.now()) ? time : `${day.format(at(date))} ${time}`;
+    },
     timesOf: (from: string, to: string) =>
       preventLineBreaks([from, to].map((instant) => localTime.format(Date.parse(instant))).join("–")),
     /** From cents: "€34.00", "34,00 €". */

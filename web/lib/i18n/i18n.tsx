@@ -1,5 +1,11 @@
 import { createContext, type ReactNode, startTransition, use, useContext, useMemo, useState } from "react";
-import { type Locale, languageTag, localeCookie, localeCookieMaxAge } from "#shared/core/locale.ts";
+import {
+  isCompleteLocale,
+  type Locale,
+  languageTag,
+  localeCookie,
+  localeCookieMaxAge,
+} from "#shared/core/locale.ts";
 import { buildTranslator, type KeysOf, type PluralKeysOf } from "#shared/core/translator.ts";
 import type { MessageSet } from "./message-sets.ts";
 import { loadMessages, type Messages, switchLocale } from "./messages.ts";
@@ -23,8 +29,10 @@ export function I18nProvider({ locale, messages, children }: Props) {
   const value = useMemo(() => {
     const setLocale = async (next: Locale) => {
       const loaded = await switchLocale(next);
-      // biome-ignore lint/suspicious/noDocumentCookie: the server reads it; the Cookie Store API is not everywhere
-      document.cookie = `${localeCookie}=${next}; Path=/; Max-Age=${localeCookieMaxAge}; SameSite=Lax`;
+      // Not a worker's own language: whoever uses this browser next may not have it.
+      if (isCompleteLocale(next))
+        // biome-ignore lint/suspicious/noDocumentCookie: the server reads it; the Cookie Store API is not everywhere
+        document.cookie = `${localeCookie}=${next}; Path=/; Max-Age=${localeCookieMaxAge}; SameSite=Lax`;
       document.documentElement.lang = languageTag[next];
       // In a transition: the screen and its focus stay until all messages have loaded.
       startTransition(() => setCurrent({ locale: next, messages: loaded }));

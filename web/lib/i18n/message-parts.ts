@@ -5,7 +5,7 @@ import type { MessagePart } from "./message-sets.ts";
  * Top-level names of locales/*.json by the part that they load with; unlisted names are `daily`, what most people read
  * every day. `first` comes with every page, `common` with most; `account`: sign-up, links in e-mails and legal texts;
  * `house`: managing people and organisations; `gigs`: for those who publish or offer; `desk`: support and audit log;
- * `own`: settings; `absences`: when people are not available.
+ * `own`: settings; `absences`: when people are not available; `outbox`: what has not been sent.
  */
 export const messageParts = {
   first: ["ui", "titles", "layout", "errors"],
@@ -17,6 +17,7 @@ export const messageParts = {
     "cards",
     "employment",
     "fieldErrors",
+    "formDraft",
     "industries",
     "kit",
     "mutedBuyers",
@@ -24,6 +25,7 @@ export const messageParts = {
     "person",
     "profile",
     "push",
+    "queued",
     "siteDetails",
     "trades",
     "unsaved",
@@ -47,9 +49,10 @@ export const messageParts = {
   desk: ["audit", "shortcuts", "support"],
   own: ["cardFields", "newPassword", "pictures", "settings"],
   absences: ["absences"],
+  outbox: ["outbox"],
 } satisfies Record<Exclude<MessagePart, "daily">, string[]>;
 
-/** Keys below the names of `first` that the first load does not need: they load with `common`. */
+/** Keys, without plural forms, below the names of `first` that the first load does not need: they load with `common`. */
 const later: Record<string, readonly string[]> = {
   errors: [
     ...[
@@ -81,13 +84,15 @@ const later: Record<string, readonly string[]> = {
       "admin",
       "organization",
       "account",
-      "unread_one",
+      "unread",
     ],
-    ...["unread_other", "signOut", "notSignedOut", "install", "notOpened", "outdated", "reload"],
+    ...["signOut", "notSignedOut", "install", "notOpened", "outdated", "reload"],
   ],
   ui: ["fewer", "more", "showMore", "loading"],
   titles: (Object.keys(pages) as PageName[]).filter((name) => pages[name].guard !== "public"),
 };
+
+const pluralForm = /_(?:one|few|many|other)$/;
 
 type All = Record<string, object>;
 
@@ -101,9 +106,10 @@ export function pickMessagePart(part: MessagePart, all: All): All {
   const names: readonly string[] = messageParts[part];
   const some = only(all, (name) => names.includes(name));
   if (part !== "first" && part !== "common") return some;
+  const isLater = (kinds: readonly string[], kind: string) => kinds.includes(kind.replace(pluralForm, ""));
   const divided = Object.entries(later).map(([name, kinds]) => [
     name,
-    only(all[name] ?? {}, (kind) => kinds.includes(kind) === (part === "common")),
+    only(all[name] ?? {}, (kind) => isLater(kinds, kind) === (part === "common")),
   ]);
   return { ...some, ...Object.fromEntries(divided) };
 }

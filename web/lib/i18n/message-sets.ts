@@ -12,7 +12,8 @@ export type MessagePart =
   | "import"
   | "desk"
   | "own"
-  | "absences";
+  | "absences"
+  | "outbox";
 
 /** Parts by what a screen needs; all but the first load's include `common`. `head`: for the server-rendered head. */
 export const messageSets = {
@@ -30,6 +31,7 @@ export const messageSets = {
   tables: ["first", "common", "daily", "table", "gigs"],
   own: ["first", "login", "common", "own"],
   absences: ["first", "common", "daily", "absences"],
+  outbox: ["first", "common", "daily", "outbox"],
   all: [
     "first",
     "landing",
@@ -44,6 +46,7 @@ export const messageSets = {
     "desk",
     "own",
     "absences",
+    "outbox",
   ],
 } as const satisfies Record<string, readonly MessagePart[]>;
 

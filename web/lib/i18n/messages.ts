@@ -10,9 +10,10 @@ import house from "#locales/load.house.json";
 import imports from "#locales/load.import.json";
 import landing from "#locales/load.landing.json";
 import login from "#locales/load.login.json";
+import outbox from "#locales/load.outbox.json";
 import own from "#locales/load.own.json";
 import table from "#locales/load.table.json";
-import type { Locale } from "#shared/core/locale.ts";
+import { defaultLocale, isCompleteLocale, type Locale } from "#shared/core/locale.ts";
 import { type MessagePart, type MessageSet, messageSets } from "./message-sets.ts";
 
 export type Messages = typeof english;
@@ -32,6 +33,7 @@ const loaders: Record<MessagePart, MessageLoaders> = {
   desk,
   own,
   absences,
+  outbox,
 };
 
 const loads = new Map<string, Promise<Messages>>();
@@ -57,7 +59,12 @@ export function loadMessages(set: MessageSet, locale: Locale): Promise<Messages>
 }
 
 async function loadParts(parts: readonly MessagePart[], locale: Locale): Promise<Messages> {
-  const files = await Promise.all(parts.map((part) => loaders[part][locale]()));
+  // Rather English than nothing: without a connection a device may lack a part of a language that it does not precache.
+  const orEnglish = (part: MessagePart) => (error: unknown) => {
+    if (isCompleteLocale(locale)) throw error;
+    return loaders[part][defaultLocale]();
+  };
+  const files = await Promise.all(parts.map((part) => loaders[part][locale]().catch(orEnglish(part))));
   const all: Record<string, object> = {};
   for (const file of files)
     for (const [name, some] of Object.entries(file.default)) all[name] = { ...all[name], ...some };

@@ -6,6 +6,10 @@ import { shownKeys } from "./offline-middleware.ts";
 
 let userId: string | null = null;
 
+/** Milliseconds in which a page has asked for all that it shows. */
+const shownDelay = 2000;
+let isSaving = false;
+
 /** When each response was received (ms). */
 const ages = new Map<string, number>();
 const listeners = new Set<() => void>();
@@ -24,6 +28,19 @@ export function cacheAnswer(key: string, data: unknown): void {
   if (userId === null) return;
   noteAge(key, Date.now());
   device.saveAnswer(userId, key, data).catch(() => undefined);
+  if (!isSaving) setTimeout(saveShown, shownDelay);
+  isSaving = true;
+}
+
+function saveShown(): void {
+  isSaving = false;
+  if (userId !== null && shownKeys.length > 0)
+    device.saveShownKeys(userId, location.pathname, [...new Set(shownKeys)]).catch(() => undefined);
+}
+
+/** Call when the server says that there is nothing under this key for the user. */
+export async function dropAnswer(key: string): Promise<void> {
+  if (userId !== null) await device.deleteAnswer(userId, key).catch(() => undefined);
 }
 
 export async function readCached(key: string): Promise<unknown> {

@@ -1,10 +1,12 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { type Middleware, useSWRConfig } from "swr";
 import type { Session } from "#shared/auth/session.ts";
 import { ApiError } from "../api/client.ts";
 import { useIsOfflineStart } from "../session/preloaded-data.ts";
 import { isCacheableKey } from "./cache-keys.ts";
 import { reportConnection } from "./connection.ts";
+import { drainBeforeRead } from "./outbox/drain-before-read.ts";
+import { noteRefreshing } from "./refreshing.ts";
 
 /** Loads with the first session; visitors do not need it. */
 let offlineCache: Promise<typeof import("./offline-cache.ts")> | null = null;
@@ -13,8 +15,25 @@ let offlineCache: Promise<typeof import("./offline-cache.ts")> | null = null;
 export function startOfflineCache(session: Session, preloaded: Record<string, unknown>): void {
   if (!("caches" in globalThis)) return;
   offlineCache ??= import("./offline-cache.ts");
-  offlineCache.then(({ claimCache }) => claimCache(session, preloaded)).catch(() => undefined);
+  offlineCache
+    .then(({ claimCache }) => claimCache(session, preloaded))
+    .then(() => startFetchingAhead(session))
+    .catch(() => undefined);
 }
+
+/** Where the app can start without a network. */
+async function startFetchingAhead(session: Session): Promise<void> {
+  if (!session.user.hasSetPassword || !("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.ready;
+  (await import("./fetch-ahead.ts")).startFetchingAhead(session);
+}
+
+/** For what is read without SWR. */
+export const keepAnswer = (key: string, data: unknown) =>
+  void offlineCache?.then(({ cacheAnswer }) => cacheAnswer(key, data)).catch(() => undefined);
+
+/** Undefined if the device has none. */
+export const readKeptAnswer = async (key: string) => (await offlineCache)?.readCached(key);
 
 /** Stops saving and deletes everything saved. */
 export async function clearOfflineCache(): Promise<void> {
@@ -25,7 +44,8 @@ export async function clearOfflineCache(): Promise<void> {
 
 export const shownKeys: string[] = [];
 
-function show(key: string): () => void {
+/** From now on the age of what is on screen is that of this response too. Returns a function that ends it. */
+export function show(key: string): () => void {
   shownKeys.push(key);
   return () => shownKeys.splice(shownKeys.indexOf(key), 1);
 }
@@ -40,16 +60,28 @@ const networkTimeout = 3000;
 export const offlineMiddleware: Middleware = (useNext) => (key, fetcher, config) => {
   const { cache, mutate } = useSWRConfig();
   const isPlain = useIsOfflineStart();
+  /** Shown from the device before the server said that it is not there any more. */
+  const gone = useRef<string | null>(null);
   const name = typeof key === "string" && isCacheableKey(key) ? key : null;
   useEffect(() => (name === null ? undefined : show(name)), [name]);
   const fetchOrReadCached = async () => {
     const path = name ?? "";
     const shown = () => cache.get(path)?.data;
     const readFallback = async () => shown() ?? (await (await offlineCache)?.readCached(path));
-    const request = Promise.resolve(fetcher?.(key as never)).then((data) => {
-      void offlineCache?.then(({ cacheAnswer }) => cacheAnswer(path, data));
-      return { data };
-    });
+    if (shown() !== undefined) await drainBeforeRead();
+    const request = Promise.resolve(fetcher?.(key as never)).then(
+      (data) => {
+        keepAnswer(path, data);
+        return { data };
+      },
+      async (error: unknown) => {
+        if (isGone(error)) {
+          gone.current = path;
+          await (await offlineCache)?.dropAnswer(path);
+        }
+        throw error;
+      },
+    );
     const result = await Promise.race([
       request.catch(orOffline),
       pause(isPlain && shown() === undefined ? 0 : networkTimeout),
@@ -62,14 +94,25 @@ export const offlineMiddleware: Middleware = (useNext) => (key, fetcher, config)
   };
   const replaceWhenFetched = (request: Promise<{ data: unknown }>, path: string) => {
     const late = setTimeout(() => reportConnection(false), isPlain ? networkTimeout : 0);
+    const endRefreshing = noteRefreshing();
     request
-      .finally(() => clearTimeout(late))
+      .finally(() => {
+        clearTimeout(late);
+        endRefreshing();
+      })
       // After SWR has stored the saved response: the later one wins.
       .then(({ data }) => setTimeout(() => mutate(path, data, { revalidate: false })))
-      .catch(() => undefined);
+      .catch((error) => {
+        if (isGone(error)) setTimeout(() => mutate(path, undefined));
+      });
   };
-  return useNext(key, name === null || !fetcher ? fetcher : (fetchOrReadCached as typeof fetcher), config);
+  const isGoneHere = name !== null && gone.current === name;
+  const nothing = { keepPreviousData: false, fallback: { [name ?? ""]: undefined } };
+  const options = isGoneHere ? { ...config, ...nothing } : config;
+  return useNext(key, name === null || !fetcher ? fetcher : (fetchOrReadCached as typeof fetcher), options);
 };
+
+const isGone = (error: unknown) => error instanceof ApiError && error.code === "notFound";
 
 const offline = "offline";
 

@@ -1,4 +1,6 @@
+import { expectedUserParameter } from "#shared/auth/expected-user.ts";
 import { closeCodes } from "#shared/chat/close-codes.ts";
+import { backoffDelay } from "./backoff-delay.ts";
 
 type Options = {
   url: string;
@@ -9,7 +11,7 @@ type Options = {
   onDown?: (code: number) => void;
   /** The socket is open again after it was down: updates in between were missed. */
   onReturn?: () => void;
-  /** The server ended the session or the membership: no reconnecting. */
+  /** The server ended the session or the membership, which is final, or gave its place to another tab. */
   onEnd: () => void;
 };
 
@@ -19,17 +21,15 @@ export type ReconnectingSocket = {
   close: () => void;
 };
 
+/** Opens for this user only, whoever has logged in since. */
+export const buildSocketUrl = (path: string, userId: string): string =>
+  `${location.origin.replace(/^http/, "ws")}${path}?${new URLSearchParams({ [expectedUserParameter]: userId })}`;
+
 const pingEvery = 30_000;
 const answerWithin = 10_000;
-const longestPause = 30_000;
 /** Milliseconds open until a connection counts as good: one that closes sooner counts as another failed attempt. */
 const goodAfter = 5000;
-const ended = new Set<number>([closeCodes.sessionLost, closeCodes.membershipLost, closeCodes.replaced]);
-
-/** Milliseconds before the nth retry: doubling to half a minute, with up to half of it random. */
-export function backoffDelay(attempt: number, chance: number): number {
-  return Math.min(1000 * 2 ** attempt, longestPause) * (0.5 + chance / 2);
-}
+const ended = new Set<number>([closeCodes.sessionLost, closeCodes.membershipLost]);
 
 /** Calls back whenever the network or the tab comes back. Returns a function that stops it. */
 export function onWake(listener: () => void): () => void {
@@ -87,7 +87,9 @@ export function connectSocket({
     socket = null;
     if (closed) return;
     onDown?.(code);
-    if (ended.has(code)) return onEnd();
+    if (ended.has(code)) close();
+    // One that was replaced comes back once somebody looks at its tab.
+    if (closed || code === closeCodes.replaced) return onEnd();
     retry = setTimeout(connect, backoffDelay(attempt, Math.random()));
     attempt += 1;
   };
@@ -98,6 +100,8 @@ export function connectSocket({
     silent.close();
     lose(silent, 1006);
   };
+  // Without a network a browser keeps what it is given, and delivers it later, also what was taken back meanwhile.
+  window.addEventListener("offline", drop);
 
   const ping = setInterval(() => {
     if (socket?.readyState !== WebSocket.OPEN) return;
@@ -116,6 +120,7 @@ export function connectSocket({
     clearTimeout(silence);
     clearTimeout(good);
     stopWaking();
+    window.removeEventListener("offline", drop);
     socket?.close();
   };
   const send = (frames: unknown) => {

@@ -3,7 +3,7 @@ import useSWR, { useSWRConfig } from "swr";
 import type { InboxFrame } from "#shared/notifications/notification.ts";
 import { isLiveKey } from "../offline/cache-keys.ts";
 import { useSession } from "../session/session.tsx";
-import { connectSocket } from "./reconnecting-socket.ts";
+import { buildSocketUrl, connectSocket } from "./reconnecting-socket.ts";
 
 type Unread = Pick<InboxFrame, "unread" | "unreadRooms">;
 
@@ -39,7 +39,7 @@ export function useInbox(): void {
       timer ??= setTimeout(revalidate, batchDelay);
     };
     const socket = connectSocket({
-      url: `${location.origin.replace(/^http/, "ws")}/api/inbox/socket`,
+      url: buildSocketUrl("/api/inbox/socket", userId),
       onFrames: (frames) => frames.forEach(onFrame),
       onOpen: () => tellVisibility(),
       onReturn: () => void mutate(isLiveKey),

@@ -1,14 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { api, signedOutEvent, unwrap } from "../api/client.ts";
-import { unblockNavigation } from "../navigation/navigation-blocker.ts";
 import { useSession } from "./session.tsx";
 
-/**
- * Whether the session has ended while something is unsaved, checked as soon as any response says so. If another user
- * has signed in, the page reloads and drops the input: it would be sent as theirs.
- */
+/** Whether the session has ended while something is unsaved, checked as soon as any response says so. */
 export function useSessionEnded(unsaved: boolean): boolean {
-  const { session, hasEnded, renew } = useSession();
+  const { hasEnded, renew } = useSession();
   const renewSession = useEffectEvent(renew);
   useEffect(() => {
     if (!unsaved) return;
@@ -24,12 +20,6 @@ export function useSessionEnded(unsaved: boolean): boolean {
     addEventListener(signedOutEvent, askOnce);
     return () => removeEventListener(signedOutEvent, askOnce);
   }, [unsaved, hasEnded]);
-  const id = session?.user.id;
-  const writer = useRef(id);
-  useEffect(() => {
-    if (unsaved && writer.current && id && writer.current !== id) reset();
-    writer.current = id;
-  }, [unsaved, id]);
   return unsaved && hasEnded;
 }
 
@@ -42,9 +32,4 @@ export function useSameUser(): () => Promise<boolean> {
     await renew(present);
     return present.user.id === session?.user.id;
   };
-}
-
-function reset(): void {
-  unblockNavigation();
-  location.reload();
 }

@@ -1,4 +1,5 @@
-import type { PushAction, PushMessage } from "../../../src/shared/notifications/push-message.ts";
+import type { PushMessage } from "../../../src/shared/notifications/push-message.ts";
+import { answerAssignment } from "./answer-assignment.ts";
 
 type Worker = ServiceWorkerGlobalScope;
 type Shown = Partial<PushMessage["notification"]>;
@@ -39,30 +40,18 @@ function readPush(sent: PushMessageData | null): Shown {
   }
 }
 
-/** A button answers by itself where it can; all else opens the page. */
+/** A button answers by itself, or has the device keep the answer; all else opens the page. */
 export async function answerPush(worker: Worker, { notification, action }: NotificationEvent) {
   notification.close();
+  const { registration } = worker;
   const { navigate = "/", data } = (notification.data ?? {}) as Kept;
   const isAnswer = action === "confirm" || action === "decline";
-  if (isAnswer && data !== undefined && (await respond(action, data))) {
-    const { title, lang, tag } = notification;
-    const options = { ...look, body: data.done[action], lang, tag, silent: true, data: { navigate } };
-    return worker.registration.showNotification(title, options);
-  }
-  await openPage(worker, navigate);
-}
-
-/** Milliseconds; afterwards the page asks, which may be had without a connection. */
-const answerWithin = 5000;
-
-async function respond(action: PushAction, { assignmentId, version }: NonNullable<Shown["data"]>) {
-  const body = JSON.stringify(action === "confirm" ? { version } : {});
-  const headers = { "Content-Type": "application/json" };
-  const path = `/api/assignments/${encodeURIComponent(assignmentId)}/${action}`;
-  return fetch(path, { method: "POST", headers, body, signal: AbortSignal.timeout(answerWithin) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  const outcome = isAnswer && data ? await answerAssignment(registration, action, data) : "failed";
+  if (!isAnswer || outcome === "failed") return openPage(worker, navigate);
+  const body = outcome === "done" ? data?.done[action] : data?.kept?.text;
+  const { title, lang, tag } = notification;
+  const options = { ...look, body, lang, tag, silent: true, data: { navigate } } as NotificationOptions;
+  return registration.showNotification(title, options);
 }
 
 /** In a window that is open already, if there is one. Never on another site. */

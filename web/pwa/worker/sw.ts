@@ -1,37 +1,52 @@
-import { matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
+import { addPlugins, matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
+import { dropOldFiles, keepUsedLanguages } from "../../lib/offline/used-languages.ts";
 import {
   answerCachePrefix,
+  hasOriginHeader,
   offlinePagePath,
   runtimeCacheName,
   skipWaitingMessage,
+  syncTag,
 } from "../../lib/offline/worker-protocol.ts";
-
+import { findKnownPage } from "./known-page.ts";
+import { sendWaiting } from "./outbox.ts";
 import { answerPush, showPush } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
+/** Kept under a script's name, somebody else's page would be shown until the next version. */
+const onlyOurs = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.status === 200 && hasOriginHeader(response) ? response : null,
+};
+
+addPlugins([onlyOurs]);
 precacheAndRoute(self.__WB_MANIFEST);
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.(js|css)$/.test(url.pathname),
-  new CacheFirst({ cacheName: runtimeCacheName }),
+  new CacheFirst({ cacheName: runtimeCacheName, plugins: [onlyOurs] }),
 );
 
 /** Milliseconds the network has to respond before the app starts from the cache. */
 const networkTimeout = 3000;
 
-// Pages come from the server with their data inside; offline a plain page starts the same app.
+// What the device knows opens from there at once. All else comes from the server with its data inside, as does everything
+// once a new version waits, which a page of the old one would not show; offline a plain page starts the same app.
 registerRoute(
   new NavigationRoute(
-    async ({ event, request }) => {
+    async ({ event, request, url }) => {
+      const known = self.registration.waiting === null ? await findKnownPage(url).catch(() => null) : null;
+      if (known !== null) return known;
       const page = fetchPage(event as FetchEvent, request);
       event.waitUntil(page.catch(() => undefined));
       const plain = () => matchPrecache(offlinePagePath);
       try {
         if (!(await hasKeptAnswers())) return await page;
-        return (await Promise.race([page, pause()])) ?? (await plain()) ?? (await page);
+        const first = await Promise.race([page, pause()]);
+        return first && isFromServer(first) ? first : ((await plain()) ?? (await page));
       } catch {
         return (await plain()) ?? Response.error();
       }
@@ -45,6 +60,9 @@ async function fetchPage(event: FetchEvent, request: Request): Promise<Response>
   return preloaded ?? (await fetch(request));
 }
 
+/** Where a redirect leads cannot be seen here. */
+const isFromServer = (page: Response) => page.type === "opaqueredirect" || hasOriginHeader(page);
+
 /** Whether a signed-in user's responses are cached, so that an offline start makes sense. */
 async function hasKeptAnswers(): Promise<boolean> {
   return (await caches.keys()).some((name) => name.startsWith(answerCachePrefix));
@@ -54,8 +72,9 @@ const pause = () => new Promise<undefined>((resolve) => setTimeout(resolve, netw
 
 let isFirst = false;
 
-self.addEventListener("install", () => {
+self.addEventListener("install", (event) => {
   isFirst = self.registration.active === null;
+  event.waitUntil(keepUsedLanguages());
 });
 
 self.addEventListener("activate", (event) => {
@@ -66,13 +85,22 @@ self.addEventListener("push", (event) => event.waitUntil(showPush(self, event.da
 
 self.addEventListener("notificationclick", (event) => event.waitUntil(answerPush(self, event)));
 
+/** Not in TypeScript's types. */
+type SyncEvent = ExtendableEvent & { tag: string };
+
+self.addEventListener("sync", (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === syncTag) (event as SyncEvent).waitUntil(sendWaiting());
+});
+
 // A new version waits for the user's consent: see ../updates.ts.
 self.addEventListener("message", ({ data }) => {
   if (data === skipWaitingMessage) void self.skipWaiting();
 });
 
 async function start(): Promise<void> {
-  await caches.delete(runtimeCacheName);
-  await self.registration.navigationPreload?.enable();
+  await dropOldFiles();
+  const { navigationPreload } = self.registration;
+  await ((await hasKeptAnswers()) ? navigationPreload?.disable() : navigationPreload?.enable());
   if (isFirst) await self.clients.claim();
 }

@@ -1,14 +1,14 @@
 import type { AccountDeletionPreview } from "#shared/people/deletion-preview.ts";
 import { CurrentPasswordField } from "../../domain/account/current-password-field.tsx";
 import { passwordOnlyForm, ReauthenticationForm } from "../../domain/account/reauthentication-form.tsx";
-import { leaveAfterSignOut } from "../../domain/account/use-sign-out.ts";
+import { leaveAfterSignOut } from "../../domain/account/use-sign-out.tsx";
 import { api, unwrap } from "../../lib/api/client.ts";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { unblockNavigation } from "../../lib/navigation/navigation-blocker.ts";
 import { pathTo } from "../../lib/navigation/paths.ts";
-import { useCan } from "../../lib/session/session.tsx";
+import { useCan, useSession } from "../../lib/session/session.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { LinkButton } from "../../ui/navigation/link-button.tsx";
@@ -41,10 +41,11 @@ export function DeleteAccountDialog({ onClose }: Props) {
 /** Also clears what this device keeps. */
 function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
+  const { session } = useSession();
   const send = async (json: typeof passwordOnlyForm.start) => {
     await unwrap(api.me.$delete({ json }));
     unblockNavigation();
-    await leaveAfterSignOut(`${pathTo("landing")}?account=deleted`);
+    await leaveAfterSignOut(`${pathTo("landing")}?account=deleted`, session?.user.id);
   };
   return (
     <ReauthenticationForm {...passwordOnlyForm} send={send} failed={t("settings.data.notDeleted")}>

@@ -4,6 +4,7 @@ import { EmploymentFields } from "../../domain/people/employment-fields.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { useRefusedProfile } from "./use-refused-profile.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 
 const schema = async () => (await import("#shared/people/profile.ts")).employmentPatch;
@@ -13,10 +14,11 @@ type Props = { profile: { employment: ProfilePatch["employment"] | null; company
 export function EmploymentForm({ profile }: Props) {
   const { t } = useI18n();
   const save = useSaveProfile();
-  const start = useMemo(
-    () => ({ employment: profile.employment ?? ("" as const), companyId: profile.companyId ?? "" }),
-    [profile],
-  );
+  const refused = useRefusedProfile();
+  const start = useMemo(() => {
+    const { employment, companyId } = { ...profile, ...refused };
+    return { employment: employment ?? ("" as const), companyId: companyId ?? "" };
+  }, [profile, refused]);
   return (
     <Form
       schema={schema}

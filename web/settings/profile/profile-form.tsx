@@ -2,6 +2,8 @@ import { useMemo } from "react";
 import { formatPhone } from "#shared/people/phone.ts";
 import type { Profile, ProfilePatch } from "#shared/people/profile.ts";
 import { IndustryPicker } from "../../domain/industries/industry-picker.tsx";
+import { QueuedLine } from "../../domain/outbox/queued-line.tsx";
+import { useShownEntries } from "../../domain/outbox/use-shown-entries.ts";
 import { PlaceField } from "../../domain/places/place-field.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
@@ -10,6 +12,8 @@ import { Form } from "../../ui/form/form.tsx";
 import { pickChangedFields } from "../../ui/form/pick-changed-fields.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useFormChoice, useFormFields } from "../../ui/form/use-form-field.ts";
+import { profileSubject } from "./profile-write.ts";
+import { useRefusedProfile } from "./use-refused-profile.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 
 const schema = async () => (await import("#shared/people/profile.ts")).profilePatch;
@@ -19,20 +23,28 @@ type ProfileValues = Pick<Profile, "name" | "phone" | "location" | "description"
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const save = useSaveProfile();
+  const entry = useShownEntries(({ subject }) => subject === profileSubject).at(-1);
+  const refused = useRefusedProfile();
   const { employment: _, companyId: __, ...known } = profile;
   const start = useMemo<ProfileValues>(() => {
-    const { name, phone, location, description, industries } = profile;
+    const { name, phone, location, description, industries } = { ...profile, ...refused };
     return { name, phone: formatPhone(phone), location, description, industries };
-  }, [profile]);
+  }, [profile, refused]);
+  const send = (patch: ProfilePatch) => {
+    const isRefused = ([field]: [string, unknown]) => field in refused;
+    const corrected = Object.fromEntries(Object.entries(patch).filter(isRefused));
+    return save({ ...pickChangedFields<ProfilePatch>(known, patch), ...corrected });
+  };
   return (
     <Form
       schema={schema}
       start={start}
-      send={(patch: ProfilePatch) => save(pickChangedFields<ProfilePatch>(known, patch))}
+      send={send}
       failed={t("layout.failed")}
       className="grid grid-cols-1 gap-5"
     >
       <ProfileFields />
+      {entry && <QueuedLine entry={entry} what={t("queued.profile")} />}
       <SubmitButton className="sm:justify-self-start">{t("kit.save")}</SubmitButton>
     </Form>
   );

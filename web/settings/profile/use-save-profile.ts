@@ -1,9 +1,11 @@
 import { useSWRConfig } from "swr";
 import type { ProfilePatch } from "#shared/people/profile.ts";
-import { api, buildCacheKey, unwrap } from "../../lib/api/client.ts";
+import { api, buildCacheKey } from "../../lib/api/client.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { queued } from "../../lib/offline/outbox/queue-write.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { queueProfile } from "./profile-write.ts";
 
 /** Also updates the header's name. */
 export function useSaveProfile(): (patch: ProfilePatch) => Promise<void> {
@@ -13,8 +15,14 @@ export function useSaveProfile(): (patch: ProfilePatch) => Promise<void> {
   const { renew } = useSession();
   return async (patch) => {
     if (Object.keys(patch).length > 0) {
-      const profile = await unwrap(api.me.$patch({ json: patch }));
-      await mutate(buildCacheKey(api.me, {}), profile, { revalidate: false });
+      const profile = await queueProfile(patch);
+      const key = buildCacheKey(api.me, {});
+      if (profile === queued) {
+        await mutate(key, (known?: object) => known && { ...known, ...patch }, { revalidate: false });
+        toast.success(t("queued.kept"), t("queued.leaves"), { about: "profile" });
+        return;
+      }
+      await mutate(key, profile, { revalidate: profile === undefined });
       await renew();
     }
     toast.success(t("kit.saved"), t("kit.savedDetail"), { about: "profile" });

@@ -1,7 +1,7 @@
-/** Without case and diacritics: "Hämeenlinna" becomes "hameenlinna". */
-export function normalizeText(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
-}
+import { foldCaseAndAccents } from "#shared/core/fold-case-and-accents.ts";
+
+/** Without case and accents, and without white space around it. */
+export const normalizeText = (text: string): string => foldCaseAndAccents(text).trim();
 
 /** Options with the text in their label or other name; those that begin with it first, otherwise in the given order. */
 export function filterByText<Item extends { label: string; alias?: string | undefined }>(

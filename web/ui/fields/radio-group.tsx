@@ -4,7 +4,7 @@ import { FieldErrorText } from "./field.tsx";
 type Choice<Value extends string> = {
   value: Value;
   label: string;
-  /** The label's language, if not the page's. */
+  /** The label's language, if not the page's; the hint is in the page's. */
   lang?: string;
   hint?: string;
   disabled?: boolean;
@@ -44,8 +44,8 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
             aria-describedby={describedBy || undefined}
             className="check"
           />
-          <span className="grid min-w-0" lang={choice.lang}>
-            {choice.label}
+          <span className="grid min-w-0">
+            <span lang={choice.lang}>{choice.label}</span>
             {choice.hint && <span className="text-ink-2 text-sm">{choice.hint}</span>}
           </span>
         </label>

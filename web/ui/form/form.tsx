@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { FormDraft, forgetDraft } from "./form-draft.tsx";
 import { useErrorSummary } from "./use-error-summary.ts";
 import { type FormSubmitOptions, SubmitterContext, useFormSubmit } from "./use-form-submit.ts";
 import { useUnsavedChanges } from "./use-unsaved-changes.tsx";
@@ -13,6 +15,8 @@ type Props<Values extends FieldValues, Payload> = Omit<
     guarded?: boolean;
     /** Whether a toast sums up errors out of sight. Not where the server's refusal has a toast of its own. */
     summarizes?: boolean;
+    /** The name under which the device keeps what is typed, until it is sent. */
+    draft?: string | undefined;
     children: ReactNode;
   };
 
@@ -29,17 +33,26 @@ export function Form<Values extends FieldValues, Payload>(props: Props<Values, P
     clears = false,
     guarded = true,
     summarizes = true,
+    draft,
     ...formProps
   } = props;
+  const { t } = useI18n();
   const { children, ...attributes } = formProps;
   const element = useRef<HTMLFormElement>(null);
-  const { form, submit, submitter } = useFormSubmit({ schema, start, send, failed, clears });
-  const { question } = useUnsavedChanges(guarded && form.formState.isDirty);
+  const sendAndForget = async (payload: Payload, key: string) => {
+    const result = await send(payload, key);
+    if (result !== false && draft !== undefined) forgetDraft(draft);
+    return result;
+  };
+  const { form, submit, submitter } = useFormSubmit({ schema, start, send: sendAndForget, failed, clears });
+  const texts = draft === undefined ? {} : { text: t("formDraft.stays") };
+  const { question } = useUnsavedChanges(guarded && form.formState.isDirty, texts);
   useErrorSummary(form, element, summarizes);
   return (
     <FormProvider {...form}>
       <SubmitterContext value={submitter}>
         <form method="post" {...attributes} ref={element} noValidate onSubmit={submit}>
+          {draft !== undefined && <FormDraft name={draft} />}
           {children}
           {question}
         </form>

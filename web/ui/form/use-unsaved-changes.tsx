@@ -20,9 +20,9 @@ type ConfirmTexts = { title: string; text: string; yes: string; no: string };
 
 /**
  * While something is unsaved, asks before a link, back, forward, reload or closing the tab. Call `unblockNavigation`
- * after saving, before navigating. `texts`: where something other than input would be lost.
+ * after saving, before navigating. `texts`: where something other than input would be lost, or nothing.
  */
-export function useUnsavedChanges(unsaved: boolean, texts?: ConfirmTexts): Unsaved {
+export function useUnsavedChanges(unsaved: boolean, texts?: Partial<ConfirmTexts>): Unsaved {
   const { t } = useI18n();
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
   const ask = useCallback((go: () => void) => setLeaving({ go }), []);
@@ -41,12 +41,11 @@ export function useUnsavedChanges(unsaved: boolean, texts?: ConfirmTexts): Unsav
   };
   const question = leaving && (
     <LazyConfirmDialog
-      {...(texts ?? {
-        title: t("unsaved.title"),
-        text: t("unsaved.text"),
-        yes: t("unsaved.leave"),
-        no: t("unsaved.stay"),
-      })}
+      title={t("unsaved.title")}
+      text={t("unsaved.text")}
+      yes={t("unsaved.leave")}
+      no={t("unsaved.stay")}
+      {...texts}
       busy={false}
       onYes={go}
       onClose={() => setLeaving(null)}

@@ -1,6 +1,7 @@
 import { Component, type ComponentType, type ReactNode, Suspense } from "react";
 import { useLazyImport } from "../../lib/hydration/use-lazy-import.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { isConnected } from "../../lib/offline/connection.ts";
 import { useToast } from "../feedback/use-toast.tsx";
 
 type Closable = { onClose: () => void };
@@ -36,7 +37,7 @@ function useLoadErrorToast() {
   const { t } = useI18n();
   const toast = useToast();
   return () => {
-    const isOffline = !navigator.onLine;
+    const isOffline = !isConnected();
     toast.error(t("layout.notOpened"), t(isOffline ? "errors.offline" : "layout.outdated"), {
       about: "opening",
       ...(!isOffline && { action: { label: t("layout.reload"), run: () => location.reload() } }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readAnswer } from "../../../../src/crews/replies/answer-words.ts";
 import { htmlToText } from "../../../../src/crews/replies/html-text.ts";
+import type { PartialLocale } from "../../../../src/shared/core/locale.ts";
 
 describe("the first word of a reply", () => {
   it.each([
@@ -75,6 +76,75 @@ describe("the first word of a reply", () => {
     "From: Keikka\nOK",
   ])("is no answer: %j", (text) => {
     for (const locale of ["en", "fi"] as const) expect(readAnswer(text, locale)).toBeNull();
+  });
+});
+
+describe("a reply in a language that only workers use", () => {
+  it.each<[PartialLocale, string[], string[], string[]]>([
+    [
+      "et",
+      ["Jah", "jah, tulen!", "Jaa 👍", "Ikka", "Jah, ma tulen. Aitäh", "OK", "Kyllä"],
+      ["Ei", "Ei saa tulla", "Ei, aitäh"],
+      [
+        "Haige",
+        "Jah, aga kella 12",
+        "Tulen hiljem",
+        "Ei tea",
+        "Ma ei tulen",
+        "Jah 12",
+        "Jah?",
+        "Aitäh",
+        "Ja",
+      ],
+    ],
+    [
+      "pl",
+      ["Tak", "tak, będę", "Jasne", "Tak, dziękuję", "OK, przyjdę"],
+      ["Nie", "Nie mogę", "nie, dziękuję."],
+      [
+        "Chory",
+        "Tak, ale od 12",
+        "Będę później",
+        "Nie wiem",
+        "No",
+        "Tak nie",
+        "Nie przyjdę",
+        "Mogę",
+        "Tak od 12",
+      ],
+    ],
+    [
+      "ru",
+      ["Да", "да, приду", "Конечно", "Хорошо, буду", "Да, спасибо", "OK"],
+      ["Нет", "Не могу", "нет, не могу прийти", "Нет, спасибо"],
+      ["Болею", "Да, но с 12", "Буду позже", "Не знаю", "Так", "Да нет", "Не приду", "Спасибо", "Да 12.00"],
+    ],
+    [
+      "sv",
+      ["Ja", "ja, jag kommer", "Jo", "Japp!", "Kommer", "Ja tack", "OK"],
+      ["Nej", "Nä", "Nej tack", "Jag kan inte komma", "nej kan inte"],
+      [
+        "Sjuk",
+        "Ja men först kl. 12",
+        "Kommer senare",
+        "Vet inte",
+        "Jag kommer inte",
+        "Ja nej",
+        "Tack",
+        "Ja 12",
+      ],
+    ],
+    [
+      "uk",
+      ["Так", "так, прийду", "Звісно", "Добре, буду", "Так, дякую", "OK"],
+      ["Ні", "Не можу", "ні, не можу прийти", "Ні, дякую"],
+      ["Хворію", "Так, але з 12", "Буду пізніше", "Не знаю", "Так ні", "Не прийду", "Дякую", "Так з 12"],
+    ],
+  ])("counts in %s only where every word of its first line answers alike", (locale, yes, no, unclear) => {
+    const read = (text: string) => readAnswer(`${text}\n\n> ?`, locale);
+    expect(yes.filter((text) => read(text) !== "yes")).toEqual([]);
+    expect(no.filter((text) => read(text) !== "no")).toEqual([]);
+    expect(unclear.filter((text) => read(text) !== null)).toEqual([]);
   });
 });
 

@@ -24,3 +24,27 @@ it("fails, while it is written, for a message that is not there and a gap that n
   expect(() => buildTranslator<string>("en", messages).t("none")).toThrow("No message none in en");
   expect(() => t("greeting")).toThrow("Nothing fills {{name}} of greeting");
 });
+
+it("counts in the forms of each language, and in those of English where a message is not translated", () => {
+  const russian = {
+    days_one: "{{count}} день",
+    days_few: "{{count}} дня",
+    days_many: "{{count}} дней",
+    people_one: "One person",
+    people_other: "{{count}} people",
+  };
+  const { count } = buildTranslator<"days_other" | "people_other">("ru", russian);
+  expect([1, 3, 5, 12, 21, 1024].map((number) => count("days", number))).toEqual([
+    "1 день",
+    "3 дня",
+    "5 дней",
+    "12 дней",
+    "21 день",
+    "1\u00a0024 дня",
+  ]);
+  expect([1, 3, 21].map((number) => count("people", number))).toEqual([
+    "One person",
+    "3 people",
+    "21 people",
+  ]);
+});

@@ -5,7 +5,7 @@ import type { Calendar } from "../../../../src/shared/calendar/calendar.ts";
 import { addDays } from "../../../../src/shared/calendar/week.ts";
 import { PeopleBoard } from "../../../../web/calendar/board/people-board.tsx";
 import { buildCalendarPerson } from "../../../support/calendar-rows.ts";
-import { renderInLocale } from "../../../support/render-in-locale.tsx";
+import { renderInLocale, withLocale } from "../../../support/render-in-locale.tsx";
 
 const worked: Calendar["items"][number] = {
   ...{ assignmentId: "a1", gigId: "g1", title: "Frame", industry: null, organizationName: "Raksa Oy" },
@@ -92,4 +92,16 @@ test("of 200 people those in view are rendered, and keys reach the last one", as
   const last = screen.getByText("Tekijä 199").closest("tr");
   expect(last?.getAttribute("aria-rowindex")).toBe("201");
   expect(document.activeElement).toBe(last?.querySelector('[data-spot="199 6 0"]'));
+});
+
+test("an empty day that gets a shift while it has the focus hands it on to the shift", () => {
+  const rowOf = (items: Calendar["items"]) => (
+    <PeopleBoard calendar={{ ...calendar, items }} dates={dates} plain={false} />
+  );
+  const { rerender } = renderInLocale("en", rowOf([]));
+  screen.getByRole("grid").querySelector<HTMLElement>('[data-spot="0 0 0"]')?.focus();
+  expect(document.activeElement?.tagName).toBe("TD");
+  const shift = { ...worked, status: "proposed" as const, userId: "aino", userName: "Aino Aalto" };
+  rerender(withLocale("en", rowOf([shift])));
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: /Frame/ }));
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Message } from "#shared/chat/protocol.ts";
+import type { Message, MessageChange } from "#shared/chat/protocol.ts";
 import { applyFrames, mergeHistoryPage } from "../../../../web/chat/thread/apply-frames.ts";
 import { addChange, showChanges } from "../../../../web/chat/thread/changes.ts";
-import { createThread, type MessageChange, type Thread } from "../../../../web/chat/thread/thread.ts";
+import { createThread, type Thread } from "../../../../web/chat/thread/thread.ts";
 
 const me = { id: "u1", name: "Anna" };
 const leo = { id: "u2", name: "Leo" };
@@ -30,6 +30,14 @@ describe("a change of mine", () => {
     const thread = addChange(open(message(1, { reactions: { "👍": ["u2"] } })), change);
     expect(shown(thread, "m1")).toMatchObject(expected);
     expect(thread.messages[0]).toMatchObject({ text: "text 1" });
+  });
+
+  test("makes text of a ready phrase when it edits it, and nothing of what it deletes", () => {
+    const said = open(message(1, { phrase: "thanks", mentions: ["u2"] }));
+    const edited = shown(addChange(said, { type: "edit", id: "m1", text: "Thanks a lot" }), "m1");
+    expect([edited?.phrase, edited?.mentions]).toEqual([undefined, ["u2"]]);
+    const deleted = shown(addChange(said, { type: "delete", id: "m1" }), "m1");
+    expect([deleted?.phrase, deleted?.mentions]).toEqual([undefined, undefined]);
   });
 
   test("is dropped once a message of the room shows it, not when another's change comes first", () => {

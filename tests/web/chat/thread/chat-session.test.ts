@@ -3,7 +3,13 @@ import type { ClientFrame, NewMessage } from "#shared/chat/protocol.ts";
 import { mergeHistoryPage } from "../../../../web/chat/thread/apply-frames.ts";
 import { addChange } from "../../../../web/chat/thread/changes.ts";
 import { ChatSession, getNextWindow } from "../../../../web/chat/thread/chat-session.ts";
-import { createThread, markRead, queueMessage, type Thread } from "../../../../web/chat/thread/thread.ts";
+import {
+  createThread,
+  markRead,
+  type PendingMessage,
+  queueMessage,
+  type Thread,
+} from "../../../../web/chat/thread/thread.ts";
 
 const me = { id: "u1", name: "Anna" };
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -13,6 +19,7 @@ const messages = (count: number, text = "x"): NewMessage[] =>
 let thread: Thread;
 let said: (ClientFrame | ClientFrame[])[];
 let session: ChatSession;
+const readAnew = vi.fn();
 
 function begin(unsent: readonly NewMessage[]) {
   thread = unsent.reduce(queueMessage, mergeHistoryPage(createThread(me, {}), [], true));
@@ -20,20 +27,66 @@ function begin(unsent: readonly NewMessage[]) {
   const update = (change: (known: Thread) => Thread) => {
     thread = change(thread);
   };
-  session = new ChatSession({ getThread: () => thread, update }, (frames) => said.push(frames));
+  session = new ChatSession({ getThread: () => thread, update }, (frames) => said.push(frames), readAnew);
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, "random").mockReturnValue(0);
 });
-afterEach(() => session.stop());
+afterEach(() => {
+  session.stop();
+  readAnew.mockReset();
+});
 
 const windows = () => said.filter((one) => Array.isArray(one));
 const kinds = () => said.map((one) => (Array.isArray(one) ? `${one.length} messages` : one.type));
 const seqOf = ({ id }: { id: string }) => Number(id.slice(-12)) + 1;
 const ack = (...acked: readonly { id: string }[]) =>
   session.receiveFrames(acked.map((one) => ({ type: "ack", id: one.id, seq: seqOf(one) })));
+
+describe("a room whose numbers began anew", () => {
+  const message = (seq: number, text: string) => ({
+    ...{ id: idOf(seq), seq, author: { id: "u2", name: "Bertil" }, text },
+    sentAt: "2026-11-20T10:00:00Z",
+  });
+
+  it("is resumed with its epoch, and read anew on reset: what is unsent stays and leaves", () => {
+    const unsent = messages(1);
+    begin([]);
+    thread = mergeHistoryPage(thread, [message(1, "old")], true, "first");
+    thread = addChange(queueMessage(thread, unsent[0] as NewMessage), { type: "delete", id: idOf(7) });
+    session.start();
+    expect(said[0]).toEqual({ type: "resume", after: 1, from: 1, epoch: "first" });
+    session.receiveFrames([{ type: "reset", epoch: "second" }]);
+    expect(readAnew).toHaveBeenCalledOnce();
+    expect([thread.messages, thread.loaded, thread.pending]).toMatchObject([[], false, unsent]);
+    said = [];
+    session.receiveFrames([{ type: "message", message: message(2, "live") }]);
+    session.resume();
+    expect(kinds()).not.toContain("resume");
+    thread = mergeHistoryPage(thread, [message(1, "new")], true, "second");
+    session.resume();
+    expect(said.at(-1)).toEqual({ type: "resume", after: 2, from: 1, epoch: "second" });
+    expect(thread.messages.map(({ text }) => text)).toEqual(["new", "live"]);
+  });
+
+  it("sends changes again that the old one may have had", () => {
+    begin([]);
+    thread = addChange(thread, { type: "delete", id: idOf(7) });
+    session.start();
+    session.receiveFrames([{ type: "reset", epoch: "second" }]);
+    expect(kinds().filter((kind) => kind === "delete")).toHaveLength(2);
+  });
+
+  it("loses nothing to a page of the same epoch, all to one of another", () => {
+    begin([]);
+    const known = mergeHistoryPage(createThread(me, { u2: 9 }), [message(1, "old")], true, "first");
+    expect(mergeHistoryPage(known, [message(2, "more")], false, "first").messages).toHaveLength(2);
+    const anew = mergeHistoryPage(known, [message(2, "new")], false, "second");
+    expect([anew.messages.map(({ text }) => text), anew.reads, anew.complete]).toEqual([["new"], {}, false]);
+  });
+});
 
 describe("a new connection", () => {
   it("sends resume first, then the outbox, window by window", () => {
@@ -122,11 +175,11 @@ describe("an open connection", () => {
       );
     told(1, 2, 9);
     told(10);
-    expect(said).toEqual([{ type: "resume", after: 2 }]);
+    expect(said).toEqual([{ type: "resume", after: 2, from: 1 }]);
     told(3, 4, 12);
     expect(said).toEqual([
-      { type: "resume", after: 2 },
-      { type: "resume", after: 4 },
+      { type: "resume", after: 2, from: 1 },
+      { type: "resume", after: 4, from: 1 },
     ]);
   });
 
@@ -216,6 +269,27 @@ describe("a change", () => {
 });
 
 describe("a window", () => {
+  it("ends before what the outbox sends: what is being posted, and what has pictures", () => {
+    const [first, second, third] = messages(3) as [NewMessage, NewMessage, NewMessage];
+    const ids = (pending: PendingMessage[]) => getNextWindow(pending, 50).map(({ id }) => id);
+    expect(ids([first, { ...second, isPosted: true }, third])).toEqual([first.id]);
+    expect(ids([first, { ...second, attached: [] }, third])).toEqual([first.id]);
+    expect(ids([first, { ...second, attached: [], error: "body.tooLarge" }, third])).toEqual([
+      first.id,
+      third.id,
+    ]);
+  });
+
+  it("is none while another tab or the outbox sends", () => {
+    begin(messages(1));
+    thread = { ...thread, sendsPending: false };
+    session.start();
+    expect(windows()).toEqual([]);
+    thread = { ...thread, sendsPending: true };
+    session.flush();
+    expect(windows()).toHaveLength(1);
+  });
+
   it("is at most 50 messages and 32 KiB, and never empty", () => {
     expect(getNextWindow(messages(200), 50)).toHaveLength(50);
     const long = getNextWindow(messages(200, "ä".repeat(2000)), 50);

@@ -5,7 +5,6 @@ import { getNextWindow } from "../../../../web/chat/thread/chat-session.ts";
 import {
   createThread,
   getLastSeq,
-  groupMessages,
   hasGap,
   isAfterGap,
   listReaders,
@@ -78,6 +77,16 @@ describe("a thread", () => {
 describe("sending", () => {
   const mine = { id: "11111111-1111-4111-8111-111111111111", text: "On my way" };
 
+  test("keeps what was said along with the text until the room has echoed it", () => {
+    const said = { ...mine, phrase: "onMyWay" as const, mentions: ["u2"], replyTo: "m1" };
+    const thread = applyFrames(
+      queueMessage(open(range(1, 2)), said),
+      [{ type: "ack", id: mine.id, seq: 3 }],
+      0,
+    );
+    expect(thread.messages.at(-1)).toMatchObject(said);
+  });
+
   test("shows an acknowledged message even when the room does not echo it", () => {
     const thread = applyFrames(
       queueMessage(open(range(1, 2)), mine),
@@ -123,27 +132,6 @@ describe("other members", () => {
     expect(applyFrames(read, [{ type: "read", userId: other.id, seq: 3 }], 0).reads).toEqual({
       [other.id]: 5,
     });
-  });
-});
-
-describe("the message log", () => {
-  test("puts a day before its first message, in Finland's time zone", () => {
-    const entries = groupMessages([
-      message(1, { author: me, sentAt: "2026-11-20T21:59:00Z" }),
-      message(2, { author: me, sentAt: "2026-11-20T22:01:00Z" }),
-    ]);
-    expect(entries.map(({ day }) => day)).toEqual(["2026-11-20", "2026-11-21"]);
-    expect(entries[1]?.opens).toBe(true);
-  });
-
-  test("names an author again after another one, or after a while", () => {
-    const entries = groupMessages([
-      message(1, { author: me, sentAt: "2026-11-20T10:00:00Z" }),
-      message(2, { author: me, sentAt: "2026-11-20T10:01:00Z" }),
-      message(3, { author: other, sentAt: "2026-11-20T10:02:00Z" }),
-      message(4, { author: other, sentAt: "2026-11-20T10:30:00Z" }),
-    ]);
-    expect(entries.map(({ opens }) => opens)).toEqual([true, false, true, true]);
   });
 });
 

@@ -40,6 +40,7 @@ function draw(send: (terms: unknown) => Promise<unknown>, more: Props = {}) {
     <SWRConfig value={{ provider: () => cache as never, revalidateOnMount: false, revalidateIfStale: false }}>
       <TermsDialog
         title="Counter-offer"
+        draftName="offer o1"
         gigTerms={asked}
         initialTerms={{ workers: 3, amountCents: 3400, ...days }}
         paid={undefined}

@@ -24,6 +24,7 @@ function draw(more: Props = {}) {
     <SWRConfig value={{ provider: () => cache as never, revalidateOnMount: false, revalidateIfStale: false }}>
       <TermsDialog
         title="Counter-offer"
+        draftName="offer o1"
         gigTerms={gigTerms}
         initialTerms={{ workers: 3, ...days, positions: both }}
         paid={undefined}

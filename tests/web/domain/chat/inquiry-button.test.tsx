@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { InquiryButton, InquiryIconButton } from "../../../../web/domain/chat/inquiry-button.tsx";
+import { loadOnlineReasons } from "../../../../web/lib/offline/online-reason.ts";
 import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 import { buildProblemResponse, stubRequests } from "../../../support/requests.ts";
@@ -43,9 +44,10 @@ it.each([
     () => {
       throw new TypeError("Failed to fetch");
     },
-    "No connection. Check your network and try again.",
+    "No connection. Others hear of this at once",
   ],
 ])("says why it does not open: %s", async (_, answer, text) => {
+  await loadOnlineReasons();
   stubRequests(answer);
   show(<InquiryButton gigId="g1" />);
   const button = screen.getByRole("button", { name: "Ask a question" });

@@ -77,7 +77,8 @@ it("shows a preview before anybody is added, and sends only the valid rows", asy
     rejected: dryRun ? [{ line: 3, errors: [{ path: "email", code: "user.exists" }] }] : [],
   });
   await choose(`${fileOf(3)}\r\nTekijä 0;T0@uusi.test\r\n`);
-  expect(await screen.findByRole("heading", { name: "Checked: henkilöt.csv" })).toBe(document.activeElement);
+  const checked = await screen.findByRole("heading", { name: "Checked: henkilöt.csv" });
+  await waitFor(() => expect(document.activeElement).toBe(checked));
   expect([await countOf("New"), await countOf("There already"), await countOf("To fix")]).toEqual([
     "1",
     "1",

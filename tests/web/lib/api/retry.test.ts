@@ -59,9 +59,9 @@ describe("retry", () => {
 describe("a transient error", () => {
   const answered = (status: number) => new ApiError("server.failed", { status } as ApiError["problem"]);
 
-  it("is no response, rate limiting, or a failure of the server", () => {
-    const all = [new ApiError("offline"), answered(429), answered(500), answered(503)];
-    expect(all.map(isTransient)).toEqual([true, true, true, true]);
+  it("is no response, one that is too slow or early, rate limiting, or a failure of the server", () => {
+    const all = [new ApiError("offline"), ...[408, 425, 429, 500, 503].map(answered)];
+    expect(all.filter((error) => !isTransient(error))).toEqual([]);
     expect([answered(401), answered(404), new Error()].map(isTransient)).toEqual([false, false, false]);
   });
 });

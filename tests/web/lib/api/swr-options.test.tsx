@@ -44,6 +44,20 @@ test("preloaded responses are not requested again at first, but when the screen 
   expect(screen.getByText("asked 1")).toBeTruthy();
 });
 
+test("what the device had is shown, and asked for anew at once", async () => {
+  const options = { ...createSwrOptions({ ...preloaded, plain: true }), provider: () => new Map() };
+  render(
+    <SWRConfig value={options}>
+      <Gigs />
+    </SWRConfig>,
+  );
+  expect(screen.getByText("sent")).toBeTruthy();
+  await act(() => vi.waitFor(() => expect(asked).toBe(1)));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText("asked 1")).toBeTruthy();
+  expect(options.fallback).not.toHaveProperty("/api/session");
+});
+
 test("preloaded responses are shown at once on return from another filter", async () => {
   const Filtered = ({ path }: { path: string }) => <p>{useSWR(path, () => Promise.resolve("found")).data}</p>;
   const options = { ...createSwrOptions(preloaded), provider: () => new Map() };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { backoffDelay, connectSocket } from "../../../../web/lib/realtime/reconnecting-socket.ts";
+import { backoffDelay } from "../../../../web/lib/realtime/backoff-delay.ts";
+import { connectSocket } from "../../../../web/lib/realtime/reconnecting-socket.ts";
 
 class Socket {
   static readonly OPEN = 1;
@@ -86,6 +87,14 @@ describe("a reconnecting socket", () => {
     expect(Socket.all).toHaveLength(2);
   });
 
+  it("is closed at once when the network is gone: what it was given then would be delivered later", () => {
+    const lost = last();
+    window.dispatchEvent(new Event("offline"));
+    expect(lost.close).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1000);
+    expect(Socket.all).toHaveLength(2);
+  });
+
   it("pings every half minute, and drops a silent connection", () => {
     vi.advanceTimersByTime(30_000);
     expect(last().sent).toEqual(["ping"]);
@@ -99,7 +108,16 @@ describe("a reconnecting socket", () => {
   it.each([4401, 4403])("does not reconnect when the server says %s", (code) => {
     last().drop(code);
     vi.advanceTimersByTime(120_000);
+    window.dispatchEvent(new Event("online"));
     expect([told.onEnd.mock.calls.length, Socket.all.length]).toEqual([1, 1]);
+  });
+
+  it("that gave its place to another tab comes back when somebody looks at it", () => {
+    last().drop(4409);
+    vi.advanceTimersByTime(120_000);
+    expect([told.onEnd.mock.calls.length, Socket.all.length]).toEqual([1, 1]);
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(Socket.all).toHaveLength(2);
   });
 
   it("backs off up to half a minute, with jitter", () => {

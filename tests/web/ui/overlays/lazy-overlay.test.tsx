@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { type ComponentType, useState } from "react";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { reportConnection } from "../../../../web/lib/offline/connection.ts";
 import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
 import { lazyOverlay } from "../../../../web/ui/overlays/lazy-overlay.tsx";
 import { renderInLocale, withLocale } from "../../../support/render-in-locale.tsx";
@@ -65,6 +66,16 @@ describe("a lazy overlay", () => {
     );
     fireEvent.click(screen.getByRole("button", { name: "Lataa" }));
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("blames the connection where the browser has a network and the server is gone", async () => {
+    line(true);
+    reportConnection(false);
+    show(gone);
+    await tap();
+    expect(screen.getByRole("alert").textContent).toContain("No connection.");
+    expect(screen.queryByRole("button", { name: "Reload" })).toBeNull();
+    reportConnection(true);
   });
 
   it("does not break the page if its messages fail to load", async () => {

@@ -1,0 +1,122 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type NetworkState, openNetworkProxy } from "./support/network-proxy.ts";
+import { openAs } from "./support/people.ts";
+import { openHydrated } from "./support/screen.ts";
+import { getTranslator } from "./support/translate.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/**
+ * Milliseconds until the page comes: it does not wait for the line, which has 3 seconds otherwise. What then stands on
+ * it may take longer where the machine has other work.
+ */
+const mostForPage = 2000;
+const most = 6000;
+
+const say = getTranslator("en");
+const withTime = (text: string) => new RegExp(say(text, { time: ".*\\d[.:]\\d\\d.*" }));
+
+/** Everything of the caches but scripts, as one text. */
+function readCaches(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const parts: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        if (!request.url.includes("/assets/"))
+          parts.push(name, request.url, (await (await caches.match(request))?.text()) ?? "");
+    return parts.join("\n");
+  });
+}
+
+/** A worker whose device has got ready for being without a network: they have seen home, and no gig. */
+async function openPrepared(browser: Browser, baseURL: string | undefined) {
+  const line = await openNetworkProxy(baseURL ?? "");
+  const { context, page } = await openAs(browser, line.url, "worker@tekijat.test", { phone: true });
+  await openHydrated(page, "/home");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const path = await page.locator("main a[href^='/gigs/']").first().getAttribute("href");
+  await expect.poll(() => readCaches(page), { timeout: 30_000 }).toContain(`/api${path}\n`);
+  const close = async () => {
+    await context.close();
+    line.close();
+  };
+  return { context, page, line, path: path ?? "", close };
+}
+
+const states: NetworkState[] = ["hangs", "refuses", "unavailable", "portal"];
+
+test("a gig that was fetched ahead opens at once, with its age, whatever the line does", async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, line, path, close } = await openPrepared(browser, baseURL);
+  const { title } = await (await page.request.get(`/api${path}`)).json();
+  for (const state of states) {
+    line.set(state);
+    const before = Date.now();
+    const left = () => Math.max(1, most - (Date.now() - before));
+    await page.goto(path, { waitUntil: "commit" });
+    expect(await readResponseTime(page), state).toBeLessThan(mostForPage);
+    await expect(page.getByRole("heading", { level: 1 }), state).toHaveText(title, { timeout: left() });
+    const age = page
+      .getByText(withTime("layout.offlineSince"))
+      .or(page.getByText(withTime("layout.refreshingSince")));
+    await expect(age.first(), state).toBeVisible({ timeout: left() });
+    console.log(
+      `COUNT a line that ${state}: the gig and its age stood there after ${Date.now() - before} ms`,
+    );
+    line.set("works");
+    await expect(age, state).toHaveCount(0, { timeout: 15_000 });
+  }
+  await close();
+});
+
+test("the app asks for news of what it opens from the device, and who is logged out logs in", async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page, path, close } = await openPrepared(browser, baseURL);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const opened = await openedFromDevice(page, path);
+  expect(opened).toBe(true);
+  await expect.poll(() => asked).toContain(`/api${path}`);
+  await expect.poll(() => asked).toContain("/api/session");
+
+  // Their session ended elsewhere: the device learns it from the first answer.
+  const cookies = await context.cookies();
+  const [session] = cookies.filter(({ name }) => name.endsWith("session"));
+  await context.clearCookies({ name: session?.name ?? "" });
+  await page.goto("/home");
+  await expect(page).toHaveURL(/\/login\?next=%2Fhome$/);
+  await expect.poll(() => readCaches(page)).not.toContain("/api/");
+  await close();
+});
+
+test("after signing out nothing opens from the device", async ({ browser, baseURL }) => {
+  const { page, line, path, close } = await openPrepared(browser, baseURL);
+  const { user } = await (await page.request.get("/api/session")).json();
+  await page.getByRole("banner").getByRole("button", { name: user.name }).click();
+  await page.getByRole("menuitem", { name: say("layout.signOut") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("landing.tagline"));
+  const left = await readCaches(page);
+  for (const own of [user.id, user.name, "/api/", path]) expect(left.includes(own), own).toBe(false);
+  line.set("refuses");
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.noConnection"));
+  await close();
+});
+
+/** Whether the page had no data of the server inside. */
+async function openedFromDevice(page: Page, path: string): Promise<boolean> {
+  await page.goto(path);
+  return page.evaluate(() => document.getElementById("boot") === null);
+}
+
+const readResponseTime = (page: Page) =>
+  page.evaluate(() => {
+    const [{ responseStart, startTime }] = performance.getEntriesByType("navigation") as [
+      PerformanceNavigationTiming,
+    ];
+    return responseStart - startTime;
+  });

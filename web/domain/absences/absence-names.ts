@@ -1,0 +1,9 @@
+/** What a change of absences is called in the outbox. */
+export const absenceNames = {
+  enter: "absence.enter",
+  change: "absence.change",
+  erase: "absence.erase",
+} as const;
+
+/** `id`: of a new one its idempotency key. */
+export const subjectOfAbsence = (id: string) => `absence:${id}`;

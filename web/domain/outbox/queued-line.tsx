@@ -1,0 +1,60 @@
+import { CloudOff } from "lucide-react";
+import type { ErrorCode } from "#shared/core/errors.ts";
+import { errorText } from "../../lib/api/error-text.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import type { Entry } from "../../lib/offline/outbox/entry.ts";
+import { getRefusal } from "../../lib/offline/outbox/get-refusal.ts";
+import { loadOutbox } from "../../lib/offline/outbox/use-entries.ts";
+import { useToast } from "../../ui/feedback/use-toast.tsx";
+import { Button } from "../../ui/primitives/button.tsx";
+
+/** The same again is refused again. */
+const finalCodes: readonly ErrorCode[] = ["gig.changed", "notFound", "idempotency.mismatch", "input.invalid"];
+
+type Props = {
+  entry: Entry;
+  /** What it says or does. */
+  what: string;
+};
+
+/** Something of this person's that waits for a connection, or was refused, where the thing is that it is about. */
+export function QueuedLine({ entry, what }: Props) {
+  const { t } = useI18n();
+  const toast = useToast();
+  const { id, state, problem } = entry;
+  const discard = async () => {
+    const outbox = await loadOutbox();
+    if (!(await outbox.discard(id))) toast.info(t("queued.tooLate"), undefined, { about: id });
+  };
+  const retry = async () => void (await loadOutbox()).retry(id);
+  if (state !== "refused")
+    return (
+      <div className="flex min-w-0 grow basis-full flex-wrap items-center gap-x-3">
+        <p role="status" className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">
+          <CloudOff aria-hidden size={16} className="mr-1.5 inline-block align-text-bottom" />
+          <span className="wrap-anywhere font-semibold">{what}.</span> {t("queued.leaves")}
+        </p>
+        <Button slim onClick={discard}>
+          {t("queued.takeBack")}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid min-w-0 grow basis-full grid-cols-1 gap-2 border-no border-l-4 pl-3">
+      <div role="alert" className="text-sm">
+        <p className="wrap-anywhere font-semibold">{t("queued.refused", { what })}</p>
+        {problem && <p>{errorText(t, getRefusal(entry))}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {problem && !finalCodes.includes(problem.code) && (
+          <Button slim onClick={retry}>
+            {t("ui.tryAgain")}
+          </Button>
+        )}
+        <Button slim onClick={discard}>
+          {t("queued.forget")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { collectStaleKeys } from "./collect-stale-keys.ts";
+import { createSender, type Sender, type SenderOptions } from "./create-sender.ts";
+import { type Entry, OutboxError } from "./entry.ts";
+import type { EntryStore } from "./entry-store.ts";
+import { withMemoryFallback } from "./memory-fallback.ts";
+import { listWaiting, timeUntilDue } from "./pick-due.ts";
+
+type Options = Omit<SenderOptions, "kind" | "store" | "onChange" | "onDone" | "onRest"> & {
+  store: EntryStore;
+  /** To the other tabs; null where there is no such channel. */
+  channel: Pick<BroadcastChannel, "postMessage" | "onmessage"> | null;
+  /** Asks anew, in every tab, for the lists whose keys begin so. */
+  revalidate: (touched: string[]) => void;
+  /** Asks the browser not to delete what it keeps when it needs room. */
+  persist: () => Promise<unknown>;
+  /** Has the browser send what waits when no page is open. */
+  requestSync: () => Promise<void>;
+};
+
+type NewEntry<Payload> = Pick<
+  Entry<Payload>,
+  "action" | "subject" | "payload" | "passesRefused" | "isUpload"
+> & {
+  id?: string;
+};
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Milliseconds: waits no shorter, so that tabs do not race, and no longer, since clocks are set. */
+const [shortestWait, longestWait] = [1000, 60_000];
+
+/** Milliseconds after which what cannot be sent though it is due, as something held, is looked at again at the latest. */
+const longestIdle = 30_000;
+
+/** What is sent, to whom, and when, is decided in create-sender.ts. */
+export function createOutbox({ channel, revalidate, persist, requestSync, ...options }: Options) {
+  const { loadAction, readUserId, now } = options;
+  const store = withMemoryFallback(options.store);
+  let userId: string | null = null;
+  let entries: readonly Entry[] = [];
+  let reading = 0;
+  let hasAskedToPersist = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const tellAll = () => {
+    channel?.postMessage(null);
+    return readAnew();
+  };
+  const tellTouched = (keys: string[]) => {
+    channel?.postMessage(keys);
+    revalidate(keys);
+  };
+  const startSender = (kind: SenderOptions["kind"], wakeOther: () => void) => {
+    const { onDone, onRest } = collectStaleKeys(tellTouched);
+    // The next of its subject may be the other's.
+    const tellDone = (keys: string[]) => {
+      onDone(keys);
+      wakeOther();
+    };
+    const onChange = () => void tellAll();
+    return createSender({ ...options, store, kind, onChange, onDone: tellDone, onRest });
+  };
+  const calls: Sender = startSender("calls", () => uploads.wake());
+  const uploads: Sender = startSender("uploads", () => calls.wake());
+  const wake = () => {
+    calls.wake();
+    uploads.wake();
+  };
+  const resumeSending = () => {
+    calls.resume();
+    uploads.resume();
+  };
+  /** The line, the page or the person is back; others may have sent what waited meanwhile. */
+  const resume = () => {
+    resumeSending();
+    void readAnew();
+  };
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<string[] | null>) => {
+      if (data === null) void readAnew();
+      else revalidate(data);
+    };
+
+  async function readAnew(): Promise<void> {
+    reading += 1;
+    const mine = reading;
+    const read = userId === null ? [] : await store.list(userId).catch(() => entries);
+    // What was read first may be told last.
+    if (mine !== reading) return;
+    entries = read;
+    for (const listener of listeners) listener();
+    wakeWhenDue(shortestWait);
+  }
+
+  /** Until something changes, less and less often. */
+  function wakeWhenDue(soonest: number): void {
+    clearTimeout(timer);
+    const wait = timeUntilDue(entries, now());
+    if (wait === null) return;
+    const wakeAndWait = () => {
+      wake();
+      wakeWhenDue(Math.min(soonest * 2, longestIdle));
+    };
+    timer = setTimeout(wakeAndWait, Math.min(Math.max(wait, soonest), longestWait));
+  }
+
+  /** Whose entries this page shows and makes; sends what waits. */
+  async function start(newUserId: string | null): Promise<void> {
+    userId = newUserId;
+    await readAnew();
+    if (listWaiting(entries).length > 0) requestSync().catch(() => undefined);
+    resumeSending();
+  }
+
+  /**
+   * Resolves to the entry's id once the device keeps it for good. Throws OutboxError when it cannot: then the caller
+   * sends directly, and says so.
+   */
+  async function enqueue<Payload>({
+    id = crypto.randomUUID(),
+    action,
+    subject,
+    payload,
+    passesRefused,
+    isUpload,
+  }: NewEntry<Payload>): Promise<string> {
+    const owner = userId ?? (await readUserId());
+    if (owner === null) throw new OutboxError("signedOut");
+    const state = "waiting";
+    await store.add({
+      id,
+      userId: owner,
+      action,
+      subject,
+      payload,
+      createdAt: now(),
+      attempts: 0,
+      state,
+      ...(passesRefused && { passesRefused }),
+      ...(isUpload && { isUpload }),
+    });
+    if (!hasAskedToPersist) persist().catch(() => undefined);
+    hasAskedToPersist = true;
+    requestSync().catch(() => undefined);
+    void tellAll();
+    wake();
+    return id;
+  }
+
+  /** As `EntryStore.change`, of this page's user and while it is not being sent. Resolves to whether it was so. */
+  async function changeAtRest(id: string, change: (entry: Entry) => Entry | null): Promise<boolean> {
+    const owner = userId ?? (await readUserId());
+    const changed = await store.change(id, (entry) =>
+      entry.userId === owner && entry.state !== "sending" ? change(entry) : undefined,
+    );
+    await tellAll();
+    resumeSending();
+    return changed !== undefined;
+  }
+
+  const renew = ({ problem: _, retryAt: __, ...entry }: Entry): Entry => ({ ...entry, state: "waiting" });
+
+  /**
+   * Sends it with this payload instead, under the same id: if the server has taken the earlier one, it refuses this.
+   * False when it is being sent, or was.
+   */
+  const edit = <Payload>(id: string, payload: Payload) =>
+    changeAtRest(id, (entry) => ({ ...renew(entry), payload }));
+
+  /** Never sends it again. False when it is being sent, or was. */
+  async function discard(id: string): Promise<boolean> {
+    const entry = entries.find((one) => one.id === id);
+    const isGone = await changeAtRest(id, () => null);
+    // An answer may have been lost: the server knows whether it did it.
+    if (isGone && entry !== undefined && entry.attempts > 0)
+      void loadAction(entry.action)
+        ?.then(({ touches }) => tellTouched(touches(entry)))
+        .catch(() => undefined);
+    return isGone;
+  }
+
+  /** Sends a refused one again, or one that waits at once. */
+  const retry = (id: string) => changeAtRest(id, renew);
+
+  /** For whoever holds a subject: `change` as in `EntryStore.change`, whatever state they are in. */
+  async function changeAll(ids: readonly string[], change: (entry: Entry) => Entry | null): Promise<void> {
+    await Promise.all(ids.map((id) => store.change(id, change, "relaxed")));
+    await tellAll();
+  }
+
+  /** Deletes all that somebody has on this device, by default this page's user: for signing out. */
+  async function deleteAll(ofUserId?: string): Promise<void> {
+    const owner = ofUserId ?? userId ?? (await readUserId());
+    if (owner !== null) await store.deleteAll(owner);
+    await tellAll();
+  }
+
+  /** Resolves when all but uploads has been sent that can be sent now; at once when nothing waits. */
+  async function drain(): Promise<void> {
+    if (entries.some(({ state }) => state !== "refused")) await calls.drain();
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  /** This page's user's, in the order in which they were made. */
+  const listEntries = (): readonly Entry[] => entries;
+
+  return {
+    start,
+    resume,
+    drain,
+    enqueue,
+    edit,
+    discard,
+    retry,
+    changeAll,
+    deleteAll,
+    listEntries,
+    subscribe,
+    loadAction,
+  };
+}

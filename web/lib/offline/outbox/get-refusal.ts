@@ -1,0 +1,12 @@
+import { ApiError } from "../../api/client.ts";
+import type { Entry } from "./entry.ts";
+
+/** What the server has said against it, with what is left of the time that it named. Null when it has said nothing. */
+export function getRefusal({ problem, triedAt }: Entry): ApiError | null {
+  if (problem === undefined) return null;
+  const { retryAfter = 0, ...others } = problem;
+  const now = Date.now();
+  // Nothing has passed by a clock that was set back.
+  const left = retryAfter - Math.max(now - (triedAt ?? now), 0) / 1000;
+  return new ApiError(problem.code, { ...others, ...(left > 0 && { retryAfter: left }) });
+}

@@ -1,0 +1,112 @@
+import type { Problem } from "#shared/core/errors.ts";
+import { ApiError, unwrap } from "../../api/client.ts";
+import { isTransientStatus } from "../../api/is-transient-status.ts";
+import { isConnected } from "../connection.ts";
+import type { Outbox } from "./create-outbox.ts";
+import { type Entry, OutboxError } from "./entry.ts";
+import { buildDirectHeaders, getPageUserId, getStartedOutbox } from "./started-outbox.ts";
+import { answerTimeout, type WatchedAction, watchAnswer } from "./watch-answers.ts";
+
+/** Instead of an answer: the device keeps the write, and sends it by itself. */
+export const queued = Symbol("queued");
+
+export type Write<Payload, Body> = Pick<Entry<Payload>, "subject" | "payload"> & {
+  /** Of the action in the table of actions. */
+  name: string;
+  action: WatchedAction<Payload, Body>;
+  /** Idempotency key: the same for the same content. */
+  id: string;
+};
+
+/**
+ * Keeps a write on the device, sends it, and waits for the answer as long as somebody would. It replaces what is unsent of
+ * its subject. Throws ApiError when the server refuses it meanwhile; then nothing is kept. What the device cannot keep is
+ * sent directly. Undefined: another tab has sent it.
+ */
+export async function queueWrite<Payload, Body>(
+  write: Write<Payload, Body>,
+): Promise<Body | undefined | typeof queued> {
+  const { id, name, subject, payload, action } = write;
+  const outbox = await getStartedOutbox();
+  if (outbox === null) return sendDirectly(write);
+  const isOver = new AbortController();
+  const answered = new Promise<Response | null>((resolve) =>
+    isOver.signal.addEventListener("abort", watchAnswer(id, resolve)),
+  );
+  try {
+    await discardUnsent(outbox, subject);
+    await outbox.enqueue({ id, action: name, subject, payload });
+    if (!isConnected()) return queued;
+    const answer = await Promise.race([
+      answered,
+      untilSent(outbox, id, isOver.signal),
+      timeOut(isOver.signal),
+    ]);
+    if (answer === "gone") return undefined;
+    if (answer !== null && "code" in answer) throw new ApiError(answer.code, answer);
+    if (answer === null || isTakenLater(answer.status)) return queued;
+    return await unwrap<Body>(Promise.resolve(answer));
+  } catch (error) {
+    if (error instanceof OutboxError) return sendDirectly(write);
+    const problem = error instanceof ApiError ? error.problem : null;
+    if (problem === null || problem.code === "auth.otherUser") return queued;
+    if (action.isDone?.(problem, toEntry(write))) return undefined;
+    // Who waited for it has been told: it shall not stand there too.
+    await discardSoon(outbox, id, longestNoting);
+    throw error;
+  } finally {
+    isOver.abort();
+  }
+}
+
+/** The server may take it later, or from who has logged in again. */
+const isTakenLater = (status: number) => status === 401 || isTransientStatus(status);
+
+function sendDirectly<Payload, Body>(write: Write<Payload, Body>): Promise<Body> {
+  return unwrap<Body>(write.action.send(toEntry(write), { headers: buildDirectHeaders(write.id) }));
+}
+
+function toEntry<Payload>({ id, name, subject, payload }: Write<Payload, unknown>): Entry<Payload> {
+  return {
+    ...{ id, userId: getPageUserId() ?? "", action: name, subject, payload },
+    ...{ createdAt: Date.now(), attempts: 0, state: "sending" },
+  };
+}
+
+async function discardUnsent(outbox: Outbox, subject: string): Promise<void> {
+  for (const entry of outbox.listEntries())
+    if (entry.subject === subject) await discardSoon(outbox, entry.id, longestFailing);
+}
+
+/**
+ * By another tab, or the service worker: this one has seen it in the list, and then no more, or refused. Gives why, then.
+ */
+function untilSent(outbox: Outbox, id: string, signal: AbortSignal): Promise<"gone" | Problem> {
+  let wasListed = false;
+  return new Promise((resolve) => {
+    const look = () => {
+      const listed = outbox.listEntries().find((entry) => entry.id === id);
+      if (listed?.state === "refused" && listed.problem) resolve(listed.problem);
+      if (wasListed && listed === undefined) resolve("gone");
+      wasListed ||= listed !== undefined;
+    };
+    signal.addEventListener("abort", outbox.subscribe(look));
+  });
+}
+
+function timeOut(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), answerTimeout);
+    signal.addEventListener("abort", () => clearTimeout(timer));
+  });
+}
+
+/** Milliseconds that the sender has for noting a refusal, and for an attempt without a line, which fails at once. */
+const [longestNoting, longestFailing] = [2000, 300];
+
+/** Not while it is being sent. */
+async function discardSoon(outbox: Outbox, id: string, longestWait: number): Promise<void> {
+  const until = Date.now() + longestWait;
+  while (!(await outbox.discard(id).catch(() => true)) && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
