@@ -29,6 +29,7 @@ const scope: Scope = { changed: flags.changed ? findChanges() : null };
 if (scope.changed?.files.length === 0) exitWithMessage("Nothing differs from main.");
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
 const durations: string[] = [];
+const failures: string[] = [];
 mkdirSync(results, { recursive: true });
 if (flags.all) process.env.KEIKKA_ALL_VERSIONS = "1";
 if (flags.at !== undefined) shiftClock(flags.at, results);
@@ -36,6 +37,7 @@ if (flags.at !== undefined) shiftClock(flags.at, results);
 const startedAt = performance.now();
 await Promise.all([runLane("source"), runLane("build")]);
 await runLane("servers");
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${durations.join(", ")}: ${secondsSince(startedAt)} s in all\n${summary(total)}`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -51,6 +53,7 @@ async function runStep(step: Step): Promise<void> {
   const seconds = secondsSince(began);
   report(step, outcome, seconds);
   durations.push(`${step.name} ${seconds}`);
+  failures.push(...(outcome.failures ?? []).map((failure) => `${step.name}: ${failure}`));
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   total.skipped += outcome.skipped;

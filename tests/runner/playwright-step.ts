@@ -1,11 +1,20 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { getBrowser } from "./browser.ts";
-import { type Outcome, type ProgramResult, readReport, results, runProgram } from "./step.ts";
+import {
+  type Outcome,
+  type ProgramResult,
+  readReport,
+  results,
+  runProgram,
+  summarizeErrors,
+} from "./step.ts";
+
+type Result = { errors?: { message?: string; location?: { file: string; line: number } }[] };
 
 type Suite = {
   suites?: Suite[];
-  specs: { title: string; file: string; tests: { status: string }[] }[];
+  specs: { title: string; file: string; tests: { status: string; results?: Result[] }[] }[];
 };
 
 type Report = {
@@ -40,13 +49,28 @@ export function countPlaywright(report: Report | null, { code, printed }: Progra
     skipped,
     notes: [
       ...(printed.match(/^COUNT .*$/gm) ?? []).map((line) => line.slice("COUNT ".length)),
-      ...report.suites.flatMap(listFlaky).map((name) => `passed only at the second try: ${name}`),
+      ...report.suites
+        .flatMap((suite) => listTests(suite, "flaky"))
+        .map((test) => `passed only at the second try: ${test}`),
     ],
+    failures: report.suites.flatMap((suite) => listTests(suite, "unexpected")),
     log: printed,
   };
 }
 
-function listFlaky({ suites = [], specs }: Suite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
-  return [...own.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(listFlaky)];
+/** Those that ended so, with what went wrong in each try and where. */
+function listTests({ suites = [], specs }: Suite, wanted: string): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ results = [] }) => `${file} › ${title}: ${summarizeTries(results)}`),
+  );
+  return [...own, ...suites.flatMap((suite) => listTests(suite, wanted))];
+}
+
+function summarizeTries(tries: readonly Result[]): string {
+  const errors = tries.flatMap((one) => one.errors ?? []);
+  return summarizeErrors(
+    errors.map(({ message = "", location }) => `${location ? `line ${location.line}: ` : ""}${message}`),
+  );
 }

@@ -2,13 +2,21 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { getClockVariables } from "./shift-clock.ts";
 
 export const root = join(import.meta.dirname, "../..");
 export const results = join(root, "test-results");
 
-/** What a step came to; `notes` are worth reading though it passed. */
-export type Outcome = { passed: number; failed: number; skipped: number; notes?: string[]; log?: string };
+/** What a step came to; `notes` are worth reading though it passed, `failures` name what did not, and why. */
+export type Outcome = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  notes?: string[];
+  failures?: string[];
+  log?: string;
+};
 
 /** What to look at: everything, or what `files` touch, which differ from the commit `base`. */
 export type Scope = { changed: { base: string; files: readonly string[] } | null };
@@ -85,6 +93,15 @@ export function readReport<Report>(file: string): Report | null {
   } catch {
     return null;
   }
+}
+
+/** What went wrong, in a line: the first words of each message, without colours. */
+export function summarizeErrors(messages: readonly string[]): string {
+  const firstLines = (message: string) =>
+    stripVTControlCharacters(message)
+      .split("\n", 4)
+      .map((line) => line.trim());
+  return messages.map((message) => firstLines(message).filter(Boolean).join(" ").slice(0, 300)).join(" | ");
 }
 
 /** Where the whole output of a step is kept. */

@@ -1,13 +1,26 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
-import { type Outcome, type ProgramResult, readReport, results, runProgram } from "./step.ts";
+import { join, relative } from "node:path";
+import {
+  type Outcome,
+  type ProgramResult,
+  readReport,
+  results,
+  root,
+  runProgram,
+  summarizeErrors,
+} from "./step.ts";
 
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  }[];
 };
 
 /**
@@ -40,6 +53,17 @@ export function countVitest(report: Report | null, { code, printed }: ProgramRes
     passed: report.numPassedTests,
     failed: code === 0 ? failed : Math.max(failed, 1),
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...broken.map(({ name, message }) => `${relative(root, name)}: ${summarizeErrors([message ?? ""])}`),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === "failed")
+          .map(
+            ({ fullName, failureMessages }) =>
+              `${relative(root, name)} › ${fullName}: ${summarizeErrors(failureMessages ?? [])}`,
+          ),
+      ),
+    ],
     log: printed,
   };
 }

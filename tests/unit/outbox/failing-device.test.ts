@@ -138,3 +138,15 @@ it("sends by itself once a storage that failed works again, and nothing twice me
   expect(arrived).toEqual(["a", "slow", "last", "d", "e", "f"]);
   expect(states(tab)).toEqual([]);
 });
+
+it("keeps the refusal that another sender heard while an attempt of its own was lost", async () => {
+  const tab = await open();
+  answer = async ({ id }) => {
+    await tab.outbox.changeAll([id], (entry) => ({ ...entry, state: "refused" }));
+    throw new TypeError("Failed to fetch");
+  };
+  await act(tab, "shift:1", "confirm");
+  await pass(60_000);
+  expect(arrived).toEqual(["confirm"]);
+  expect(states(tab)).toEqual(["confirm refused"]);
+});

@@ -10,7 +10,8 @@ const vitest = (passed: number, failed: number, files: { status: string; tests: 
   numTodoTests: 1,
   testResults: files.map(({ status, tests }) => ({
     status,
-    assertionResults: tests.map((one) => ({ status: one })),
+    name: "chat.test.ts",
+    assertionResults: tests.map((one) => ({ fullName: "holds", status: one })),
   })),
 });
 const journeys = (expected: number, unexpected: number, errors: unknown[] = []) => ({
@@ -36,6 +37,15 @@ describe("counts from vitest's report", () => {
     expect(countVitest(report, ended(code))).toMatchObject({ passed, failed, skipped: 3 });
   });
 
+  it("names what failed, and why", () => {
+    const report = vitest(0, 1, [{ status: "failed", tests: ["failed", "passed"] }]);
+    const [file] = report.testResults;
+    const [failed] = file?.assertionResults ?? [];
+    Object.assign(failed ?? {}, { failureMessages: ["\u001b[31mError: expected 1\u001b[0m\n\n to be 2"] });
+    const { failures } = countVitest(report, ended(1));
+    expect(failures).toEqual([expect.stringMatching(/chat\.test\.ts › holds: Error: expected 1 to be 2$/)]);
+  });
+
   it("counts a missing report as a failure", () => {
     expect(countVitest(null, ended(0))).toMatchObject({ passed: 0, failed: 1 });
   });
@@ -51,15 +61,23 @@ describe("counts from Playwright's report", () => {
     expect(countPlaywright(report, ended(code))).toMatchObject({ passed, failed });
   });
 
-  it("names tests that passed only on retry", () => {
+  it("names tests that passed only on retry, or not at all, and why", () => {
+    const failed = (message: string) => ({
+      errors: [{ message, location: { file: "chat.spec.ts", line: 7 } }],
+    });
     const specs = [
-      { title: "holds", file: "chat.spec.ts", tests: [{ status: "expected" }] },
-      { title: "shakes", file: "chat.spec.ts", tests: [{ status: "flaky" }] },
+      { title: "holds", file: "chat.spec.ts", tests: [{ status: "expected", results: [{}] }] },
+      { title: "shakes", file: "chat.spec.ts", tests: [{ status: "flaky", results: [failed("Late"), {}] }] },
+      {
+        title: "falls",
+        file: "chat.spec.ts",
+        tests: [{ status: "unexpected", results: [failed("Late"), failed("Gone")] }],
+      },
     ];
-    const report = { ...journeys(2, 0), suites: [{ specs: [], suites: [{ specs }] }] };
-    expect(countPlaywright(report, ended(0)).notes).toEqual([
-      "passed only at the second try: chat.spec.ts › shakes",
-    ]);
+    const report = { ...journeys(2, 1), suites: [{ specs: [], suites: [{ specs }] }] };
+    const { notes, failures } = countPlaywright(report, ended(1));
+    expect(notes).toEqual(["passed only at the second try: chat.spec.ts › shakes: line 7: Late"]);
+    expect(failures).toEqual(["chat.spec.ts › falls: line 7: Late | line 7: Gone"]);
   });
 
   it("counts a missing report as a failure", () => {

@@ -49,7 +49,7 @@ test("the last gig's address is not used for another municipality typed before i
       <NewGigScreen />
     </SWRConfig>,
   );
-  await userEvent.type(await screen.findByLabelText("Municipality"), "Turku");
+  await userEvent.type(await screen.findByRole("combobox", { name: "Municipality" }), "Turku");
   const late = { ...gigs.g2, address: "Ratinankatu 3", meetingPoint: "Gate 2", contact: "Maija" };
   await act(async () => arrive(Response.json(late)));
   await screen.findByText("Filled in from: Roof");

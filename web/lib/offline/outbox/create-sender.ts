@@ -228,7 +228,9 @@ export function createSender(options: SenderOptions) {
     }
   }
 
-  function afterAttempt(before: Entry, verdict: Verdict): Entry {
+  function afterAttempt(before: Entry, verdict: Verdict): Entry | undefined {
+    // Whoever else had its answer meanwhile knows better.
+    if (before.state === "refused" && verdict.kind !== "refused") return;
     const { problem: _, retryAt: __, foreignAnswers = 0, ...entry } = before;
     const tried: Entry = { ...entry, state: "waiting", attempts: entry.attempts + 1, triedAt: now() };
     if (verdict.kind === "refused") return { ...tried, state: "refused", problem: verdict.problem };

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useNextItem } from "../../../../../web/lib/hooks/use-next-item.ts";
@@ -48,11 +48,6 @@ function Queue() {
   );
 }
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const goBack = () =>
-  act(async () => {
-    press("Leave");
-    await new Promise((done) => requestAnimationFrame(done));
-  });
 const focused = () => document.activeElement?.textContent;
 
 beforeEach(() => {
@@ -64,14 +59,14 @@ beforeEach(() => {
 
 describe("going back to the list", () => {
   it("focuses the row that was open", async () => {
-    await goBack();
-    expect(focused()).toBe("b");
+    press("Leave");
+    await waitFor(() => expect(focused()).toBe("b"));
   });
 
   it("focuses the row in its place if it has left the list", async () => {
     press("Close it");
     screen.getByRole("button", { name: "Leave" }).focus();
-    await goBack();
-    expect(focused()).toBe("c");
+    press("Leave");
+    await waitFor(() => expect(focused()).toBe("c"));
   });
 });
