@@ -47,13 +47,14 @@ const update = (page: Page) => page.getByRole("status").getByRole("button", { na
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window).catch(() => true);
 /** The new worker starts once the old one has nothing to do: on a busy machine that takes its time. */
-const untilReloaded = (page: Page) => expect.poll(() => isMarked(page), { timeout: 30_000 }).toBe(false);
+const timeout = 30_000;
+const untilReloaded = (page: Page) => expect.poll(() => isMarked(page), { timeout }).toBe(false);
 
 /** The other tab takes the new version; the page says so and stays as it is. */
 async function updateBeside(page: Page, other: Page): Promise<void> {
   await update(other).click();
   await untilReloaded(other);
-  await expect(page.getByText(say("app.updated"))).toBeVisible();
+  await expect(page.getByText(say("app.updated"))).toBeVisible({ timeout });
   expect(await isMarked(page)).toBe(true);
 }
 

@@ -5,6 +5,9 @@ import { reloadWhenSaved } from "./reload-page.ts";
 /** Milliseconds between update checks when an app that stays open becomes visible. */
 const checkInterval = 60 * 60 * 1000;
 
+/** Milliseconds that the new worker has to start. A browser may keep the old one for minutes over what a tab left unread. */
+const longestStart = 5000;
+
 let waitingWorker: ServiceWorker | null = null;
 
 /** Tracks the first worker until it is active, and each later one until it waits. */
@@ -36,11 +39,15 @@ function showUpdate(worker: ServiceWorker): void {
   dispatchInstallEvent("update waits");
 }
 
-/** Listens to the worker's state, since a page without a controller gets no `controllerchange`. */
+/**
+ * Listens to the worker's state, since a page without a controller gets no `controllerchange`. Reloads in any case: the
+ * server gives the new version as long as a worker waits.
+ */
 export function applyUpdate(): void {
   waitingWorker?.addEventListener(
     "statechange",
     () => waitingWorker?.state === "activated" && reloadWhenSaved(),
   );
   waitingWorker?.postMessage(skipWaitingMessage);
+  setTimeout(reloadWhenSaved, longestStart);
 }

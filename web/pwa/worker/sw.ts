@@ -39,14 +39,21 @@ registerRoute(
   new NavigationRoute(
     async ({ event, request, url }) => {
       const known = self.registration.waiting === null ? await findKnownPage(url).catch(() => null) : null;
-      if (known !== null) return known;
+      if (known !== null) {
+        event.waitUntil(endPreloads(event as FetchEvent).catch(() => undefined));
+        return known;
+      }
       const page = fetchPage(event as FetchEvent, request);
       event.waitUntil(page.catch(() => undefined));
       const plain = () => matchPrecache(offlinePagePath);
       try {
         if (!(await hasKeptAnswers())) return await page;
         const first = await Promise.race([page, pause()]);
-        return first && isFromServer(first) ? first : ((await plain()) ?? (await page));
+        if (first && isFromServer(first)) return first;
+        const kept = await plain();
+        if (kept === undefined) return await page;
+        event.waitUntil(page.then(discard).catch(() => undefined));
+        return kept;
       } catch {
         return (await plain()) ?? Response.error();
       }
@@ -59,6 +66,16 @@ async function fetchPage(event: FetchEvent, request: Request): Promise<Response>
   const preloaded = (await event.preloadResponse) as Response | undefined;
   return preloaded ?? (await fetch(request));
 }
+
+/** Pages come from the device from now on. What the browser has asked for ahead is not needed. */
+async function endPreloads({ preloadResponse }: FetchEvent): Promise<void> {
+  await self.registration.navigationPreload?.disable();
+  const preloaded = (await preloadResponse) as Response | undefined;
+  if (preloaded) await discard(preloaded);
+}
+
+/** In Chromium an answer that is left unread may keep this worker busy for good, and the next version waiting. */
+const discard = (answer: Response) => answer.body?.cancel();
 
 /** Where a redirect leads cannot be seen here. */
 const isFromServer = (page: Response) => page.type === "opaqueredirect" || hasOriginHeader(page);
