@@ -82,7 +82,7 @@ for (const [locale, phone] of pickVersion(versions, 0))
 
     await test.step("older messages that load leave in place what is being read", async () => {
       await openHydrated(desk.page, `/chat/${room.id}`);
-      const read = log(desk.page).getByText(`${mark} 30`, { exact: true });
+      const read = log(desk.page).getByText(`${mark} 20`, { exact: true });
       const place = (element: Element) =>
         element.getBoundingClientRect().top -
         (element.closest("[role=log]")?.getBoundingClientRect().top ?? 0);
