@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { type NetworkState, openNetworkProxy } from "./support/network-proxy.ts";
+import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
 import { openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
@@ -70,6 +71,28 @@ test("a gig that was fetched ahead opens at once, with its age, whatever the lin
   }
   await close();
 });
+
+for (const [email, phone] of [
+  ["worker@tekijat.test", true],
+  ["desk@tekijat.test", false],
+] as const)
+  test(`the everyday pages open from the device as they were (${email})`, async ({ browser, baseURL }) => {
+    const { context, page } = await openAs(browser, baseURL, email, { phone });
+    const complaints = collectPageErrors(page);
+    await openHydrated(page, "/home");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    for (const path of ["/home", "/gigs", "/offers", "/calendar", "/chat", "/notifications", "/settings"]) {
+      await openHydrated(page, path);
+      const heading = page.getByRole("heading", { level: 1 });
+      const title = (await heading.textContent()) ?? "";
+      await expect.poll(() => readCaches(page)).toContain(`/shown${path}\n`);
+      expect(await openedFromDevice(page, path), path).toBe(true);
+      await page.waitForFunction(() => performance.getEntriesByName("awake").length > 0);
+      await expect(heading).toHaveText(title);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 
 test("the app asks for news of what it opens from the device, and who is logged out logs in", async ({
   browser,

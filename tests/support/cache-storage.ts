@@ -3,8 +3,10 @@ type Stored = { body: string; headers: [string, string][] };
 /** The browser's caches, as far as what a device keeps needs them: happy-dom has none. */
 export function createCacheStorage() {
   const stores = new Map<string, Map<string, Stored>>();
-  const toUrl = (key: RequestInfo | URL) =>
-    new URL(key instanceof Request ? key.url : String(key), location.origin).href;
+  const toUrl = (key: RequestInfo | URL) => {
+    const url = new URL(key instanceof Request ? key.url : String(key), location.origin);
+    return url.href.slice(0, url.href.length - url.hash.length);
+  };
   const openCache = (name: string) => {
     const store = stores.get(name) ?? new Map<string, Stored>();
     stores.set(name, store);

@@ -11,7 +11,10 @@ export function isLiveKey(key: unknown): boolean {
 /** Of the settings: no secrets, sessions or numbers that only an authority knows. */
 const ownSettings = /^\/api\/(me(\/(notification-choices|quiet-hours|muted-buyers))?|organizations\/mine)$/;
 
-/** What the device keeps for offline: the everyday screens, but no support requests, and nothing about a selection. */
+/**
+ * What the device keeps for offline: the everyday screens, but no support requests, nothing about a selection, and none of
+ * a list's later pages, whose key differs from the first one's in its fragment alone: a browser's cache knows no fragments.
+ */
 export const isCacheableKey = (key: unknown) =>
-  (isLiveKey(key) && !/^\/api\/(support|waiting|gigs\/crew-actions)/.test(String(key))) ||
+  (isLiveKey(key) && !/^\/api\/(support|waiting|gigs\/crew-actions)|#/.test(String(key))) ||
   (typeof key === "string" && ownSettings.test(key));

@@ -27,3 +27,7 @@ it("looks for what the device keeps", () => {
   for (const path of fromDevice) expect([path, isCacheableKey(findPageSubject(path))]).toEqual([path, true]);
   expect(findPageSubject(`/gigs/${id}`)).toBe(`/api/gigs/${id}`);
 });
+
+it("keeps no later pages of a list, whose key a browser's cache takes for the first one's", () => {
+  expect(["/api/gigs?status=open", "/api/gigs?status=open#more"].map(isCacheableKey)).toEqual([true, false]);
+});
