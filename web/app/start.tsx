@@ -56,14 +56,13 @@ show(
   </StrictMode>,
 );
 
-/** Hydrates what the server has rendered, or renders from scratch if it has not. */
+/** Hydrates what the server has rendered; renders from scratch what the device showed meanwhile, or nothing did. */
 function show(root: HTMLElement, app: ReactNode): void {
-  if (root.firstElementChild === null) createRoot(root).render(app);
-  else {
-    holdLinkClicks();
-    // In slices, between which the page answers: by itself React hydrates all of it in one task.
-    startTransition(() => {
-      hydrateRoot(root, app);
-    });
-  }
+  const isDrawn = root.firstElementChild !== null;
+  if (isDrawn) holdLinkClicks();
+  const render = () =>
+    void (isDrawn && !preloaded.plain ? hydrateRoot(root, app) : createRoot(root).render(app));
+  // In slices, between which the page answers: by itself React takes one task.
+  if (isDrawn) startTransition(render);
+  else render();
 }

@@ -1,8 +1,8 @@
 // Records clicks and input on the server-rendered page until hydration, then replays them.
 
-type Deed = () => void;
+type Deed<Target extends Element> = { path: number[]; replay: (target: Target) => void };
 
-const deeds = new Map<Element, Deed>();
+const deeds = new Map<Element, Deed<never>>();
 let isTakenOver = false;
 const watched = { click: noteTap, input: noteInput } as const;
 
@@ -21,7 +21,14 @@ export function recordEvents(tapped: HTMLElement[] = []): void {
   for (const [type, note] of Object.entries(watched)) document.addEventListener(type, note, true);
   for (const field of document.querySelectorAll<Field>("input, textarea, select"))
     if (isFilled(field)) noteField(field);
-  for (const button of tapped) deeds.set(button, () => button.click());
+  for (const button of tapped) note(button, click);
+}
+
+const click = (target: HTMLElement) => target.click();
+
+function note<Target extends Element>(element: Target, replay: (target: Target) => void): void {
+  deeds.delete(element);
+  deeds.set(element, { path: findPath(element), replay });
 }
 
 /** Call when hydration begins: from now on clicks on links are recorded too. */
@@ -33,9 +40,29 @@ export function holdLinkClicks(): void {
 export function replayEvents(): void {
   performance.mark("awake");
   for (const [type, note] of Object.entries(watched)) document.removeEventListener(type, note, true);
-  for (const [element, deed] of deeds) if (element.isConnected) deed();
+  for (const [element, { path, replay }] of deeds) {
+    const target = element.isConnected ? element : findSuccessor(element, path);
+    if (target !== null) replay(target as never);
+  }
   deeds.clear();
 }
+
+/** Of each ancestor below the body, its place among its siblings. */
+function findPath(element: Element): number[] {
+  const parent = element.parentElement;
+  if (parent === null || element === document.body) return [];
+  return [...findPath(parent), [...parent.children].indexOf(element)];
+}
+
+/** What stands in the place of an element of a snapshot, if all around it says the same: else it may be another's. */
+function findSuccessor(element: Element, path: readonly number[]): Element | null {
+  const found = path.reduce<Element | undefined>((parent, index) => parent?.children[index], document.body);
+  const isSame = found?.tagName === element.tagName && readAround(found) === readAround(element);
+  return isSame ? found : null;
+}
+
+const readAround = (element: Element) =>
+  (element.closest("article, li, tr, form, section") ?? element.parentElement)?.textContent;
 
 /** A link works without script, but not while its page is being hydrated. */
 function noteTap(event: Event): void {
@@ -45,8 +72,7 @@ function noteTap(event: Event): void {
   if (tapped === null || opensBeside) return;
   event.preventDefault();
   event.stopPropagation();
-  deeds.delete(tapped);
-  deeds.set(tapped, () => tapped.click());
+  note(tapped, click);
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -57,7 +83,7 @@ function noteInput(event: Event): void {
 }
 
 function noteField(field: Field): void {
-  deeds.set(field, isBox(field) ? tick(field, field.checked) : write(field, field.value));
+  note(field, isBox(field) ? tick(field.checked) : write(field.value));
 }
 
 function isBox(field: Field): field is HTMLInputElement {
@@ -74,18 +100,14 @@ function isFilled(field: Field): boolean {
 }
 
 /** React ignores an event that does not change the value it knows, so the box is first set to the opposite. */
-function tick(field: HTMLInputElement, wanted: boolean): Deed {
-  return () => {
-    field.checked = !wanted;
-    field.click();
-  };
-}
+const tick = (wanted: boolean) => (field: Field) => {
+  (field as HTMLInputElement).checked = !wanted;
+  field.click();
+};
 
-function write(field: Field, wanted: string): Deed {
-  return () => {
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
-    field.value = "";
-    set?.call(field, wanted);
-    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-  };
-}
+const write = (wanted: string) => (field: Field) => {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
+  field.value = "";
+  set?.call(field, wanted);
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+};

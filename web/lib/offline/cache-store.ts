@@ -1,5 +1,6 @@
 import type { Session } from "#shared/auth/session.ts";
 import { userIdCookie } from "#shared/auth/user-id-cookie.ts";
+import { getSnapshotPath, type PageSnapshot } from "./page-snapshot.ts";
 import { findRangeFallback, mergeRangeFallback } from "./range-fallback.ts";
 import {
   answerCachePrefix,
@@ -81,6 +82,10 @@ const shownPath = (pathname: string) => `/shown${pathname}`;
 /** Remembers under which keys a page shows answers: opened again from the device, it begins with them. */
 export const saveShownKeys = (userId: string, pathname: string, keys: readonly string[]): Promise<void> =>
   saveAnswer(userId, shownPath(pathname), keys);
+
+/** Shown by the service worker when the page opens again: see page-snapshot.ts. */
+export const saveSnapshot = (userId: string, pathname: string, snapshot: PageSnapshot): Promise<void> =>
+  saveAnswer(userId, getSnapshotPath(pathname), snapshot);
 
 /** By their keys, what a page showed last. */
 export async function readShownAnswers(userId: string, pathname: string): Promise<Record<string, unknown>> {

@@ -3,6 +3,8 @@ import type { Session } from "#shared/auth/session.ts";
 import { isCacheableKey } from "./cache-keys.ts";
 import * as device from "./cache-store.ts";
 import { shownKeys } from "./offline-middleware.ts";
+import { findPageSubject } from "./page-subjects.ts";
+import { takeSnapshot } from "./take-snapshot.ts";
 
 let userId: string | null = null;
 
@@ -34,8 +36,11 @@ export function cacheAnswer(key: string, data: unknown): void {
 
 function saveShown(): void {
   isSaving = false;
-  if (userId !== null && shownKeys.length > 0)
-    device.saveShownKeys(userId, location.pathname, [...new Set(shownKeys)]).catch(() => undefined);
+  if (userId === null || shownKeys.length === 0) return;
+  const { pathname, search } = location;
+  device.saveShownKeys(userId, pathname, [...new Set(shownKeys)]).catch(() => undefined);
+  const snapshot = search === "" && findPageSubject(pathname) !== null ? takeSnapshot() : null;
+  if (snapshot !== null) device.saveSnapshot(userId, pathname, snapshot).catch(() => undefined);
 }
 
 /** Call when the server says that there is nothing under this key for the user. */

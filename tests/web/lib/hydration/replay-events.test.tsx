@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { type FormEvent, useState } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, it, vi } from "vitest";
@@ -114,4 +114,48 @@ it("holds a link click during hydration, except one that opens another tab", asy
   };
   expect([tap(""), tap("_blank")]).toEqual([true, false]);
   await wake();
+});
+
+/** Cards with a button each, as a snapshot and then anew. */
+async function replayOnCards(before: string[], after: string[], tapped: number): Promise<string[]> {
+  const confirmed: string[] = [];
+  const Cards = ({ days }: { days: string[] }) =>
+    days.map((day) => (
+      <article key={day}>
+        <h2>{day}</h2>
+        <button type="button" onClick={() => confirmed.push(day)}>
+          Yes
+        </button>
+      </article>
+    ));
+  const root = document.createElement("div");
+  root.innerHTML = renderToString(<Cards days={before} />);
+  document.body.append(root);
+  recordEvents();
+  fireEvent.click(screen.getAllByRole("button")[tapped] as HTMLElement);
+  await act(async () => createRoot(root).render(<Cards days={after} />));
+  await act(async () => replayEvents());
+  return confirmed;
+}
+
+it.each([
+  ["the same", ["Mon", "Tue"], ["Mon", "Tue"], ["Tue"]],
+  ["another card in its place", ["Mon", "Tue"], ["Sun", "Mon"], []],
+  ["none", ["Mon", "Tue"], ["Mon"], []],
+])(
+  "a tap on a snapshot is for what was seen there: afterwards there is %s",
+  async (_, before, after, done) => {
+    expect(await replayOnCards(before, after, 1)).toEqual(done);
+  },
+);
+
+it("what was typed into a snapshot is typed into what stands in its place", async () => {
+  const root = document.createElement("div");
+  root.innerHTML = renderToString(<Entry />);
+  document.body.append(root);
+  recordEvents();
+  fireEvent.input(screen.getByLabelText("name"), { target: { value: "Aino" } });
+  await act(async () => createRoot(root).render(<Entry />));
+  await act(async () => replayEvents());
+  expect(screen.getByLabelText<HTMLInputElement>("name").value).toBe("Aino");
 });

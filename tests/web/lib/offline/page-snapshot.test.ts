@@ -1,0 +1,57 @@
+import type { Window } from "happy-dom";
+import { beforeEach, describe, expect, it } from "vitest";
+import { insertSnapshot, toDeviceDay } from "../../../../web/lib/offline/page-snapshot.ts";
+import { takeSnapshot } from "../../../../web/lib/offline/take-snapshot.ts";
+
+const script = "/assets/index-1.js";
+const plain = `<html lang="en-US"><body><div id="root"></div><script type="module" src="${script}"></script></body></html>`;
+const now = new Date(2026, 10, 29, 23, 59);
+
+// There is no such script to load.
+(window as unknown as Window).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+
+/** The page with this in its root. */
+function draw(html: string): void {
+  document.documentElement.lang = "fi-FI";
+  document.body.innerHTML = `<div id="root">${html}</div><script type="module" src="${script}"></script>`;
+}
+
+beforeEach(() =>
+  draw('<main><p style="color: red">Katto $&amp; seinä</p><p role="status">Tallennettu</p></main>'),
+);
+
+describe("a snapshot of a page", () => {
+  it("has what stands there, without what was said once and without styles in attributes", () => {
+    expect(takeSnapshot()).toEqual({
+      html: '<main><p>Katto $&amp; seinä</p><p role="status"></p></main>',
+      lang: "fi-FI",
+      day: toDeviceDay(new Date()),
+      script,
+    });
+    expect(document.querySelector("[role=status]")?.textContent).toBe("Tallennettu");
+  });
+
+  it.each(["<dialog open></dialog>", '<div role="menu"></div>', '<div role="log"></div>'])(
+    "is not taken while the page would look different when it opens: %s",
+    (passing) => {
+      draw(passing);
+      expect(takeSnapshot()).toBeNull();
+    },
+  );
+
+  it("stands in the plain page, in its language", () => {
+    const snapshot = { html: "<p>$& 5 €</p>", lang: "fi-FI", day: "2026-11-29", script };
+    const page = insertSnapshot(plain, snapshot, { locale: "fi", now });
+    expect(page).toContain('<html lang="fi-FI">');
+    expect(page).toContain('<div id="root"><p>$& 5 €</p></div>');
+  });
+
+  it.each([
+    ["another day", { day: "2026-11-28" }, "fi"],
+    ["another version", { script: "/assets/index-2.js" }, "fi"],
+    ["another language", {}, "en"],
+  ])("of %s is not shown", (_, other, locale) => {
+    const snapshot = { html: "<p></p>", lang: "fi-FI", day: "2026-11-29", script, ...other };
+    expect(insertSnapshot(plain, snapshot, { locale, now })).toBeNull();
+  });
+});
