@@ -26,6 +26,7 @@ export function createCacheStorage() {
   };
   return {
     open: async (name: string) => openCache(name),
+    has: async (name: string) => stores.has(name),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
   };

@@ -56,13 +56,13 @@ show(
   </StrictMode>,
 );
 
-/** Hydrates what the server has rendered; renders from scratch what the device showed meanwhile, or nothing did. */
+/** Hydrates what the server has rendered; renders anew what is a snapshot, or what nothing stands for yet. */
 function show(root: HTMLElement, app: ReactNode): void {
-  const isDrawn = root.firstElementChild !== null;
-  if (isDrawn) holdLinkClicks();
-  const render = () =>
-    void (isDrawn && !preloaded.plain ? hydrateRoot(root, app) : createRoot(root).render(app));
+  const isEmpty = root.firstElementChild === null;
+  const hydrates = !isEmpty && !preloaded.plain;
+  if (hydrates) holdLinkClicks();
+  const render = () => void (hydrates ? hydrateRoot(root, app) : createRoot(root).render(app));
   // In slices, between which the page answers: by itself React takes one task.
-  if (isDrawn) startTransition(render);
-  else render();
+  if (isEmpty) render();
+  else startTransition(render);
 }

@@ -93,6 +93,9 @@ function buildTarget(name: string, line: SlowLine, path: string, cookies: Visito
   return { name, path, line, cookies, visits };
 }
 
+/** In seconds. Somebody whose login is remembered is still logged in once the browser was ended. */
+const inAnHour = () => Date.now() / 1000 + 3600;
+
 /** On a phone that has never seen it; `startsOffline`: that browser is ended and started without a line at last. */
 async function openOnPhone({ path, line, cookies, visits }: Target, startsOffline: boolean): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-web-"));
@@ -101,7 +104,7 @@ async function openOnPhone({ path, line, cookies, visits }: Target, startsOfflin
   try {
     line.change(mobileLine);
     const context = await startPhone(folder);
-    await context.addCookies(cookies);
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, expires: inAnHour() })));
     await settle(context);
     await visit(context, "first visit");
     await visit(context, "repeat visit");

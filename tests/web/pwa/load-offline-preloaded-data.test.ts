@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "#shared/auth/session.ts";
+import { restoreScroll } from "../../../web/lib/navigation/scroll-restoration.ts";
 import { saveAnswer } from "../../../web/lib/offline/cache-store.ts";
 import {
   clearOfflineCache,
@@ -27,6 +28,7 @@ afterEach(async () => {
 test("a page that opens from the device begins with what it showed last, and with that alone", async () => {
   startOfflineCache(session, {});
   await saveAnswer("me", sessionPath, session);
+  restoreScroll();
   const hide = show("/api/assignments");
   await saveAnswer("me", "/api/gigs", "of another page");
   keepAnswer("/api/assignments", "mine");

@@ -4,7 +4,8 @@ type Deed<Target extends Element> = { path: number[]; replay: (target: Target) =
 
 const deeds = new Map<Element, Deed<never>>();
 let isTakenOver = false;
-const watched = { click: noteTap, input: noteInput } as const;
+const watched = { click: noteTap, input: noteInput, focusin: noteFocus } as const;
+let focused: { element: HTMLElement; path: number[] } | null = null;
 
 /** Set by an inline script in web/index.html. */
 declare const firstTaps: HTMLElement[];
@@ -41,10 +42,12 @@ export function replayEvents(): void {
   performance.mark("awake");
   for (const [type, note] of Object.entries(watched)) document.removeEventListener(type, note, true);
   for (const [element, { path, replay }] of deeds) {
-    const target = element.isConnected ? element : findSuccessor(element, path);
+    const target = findNow(element, path);
     if (target !== null) replay(target as never);
   }
   deeds.clear();
+  if (focused !== null && !focused.element.isConnected && document.activeElement === document.body)
+    findNow(focused.element, focused.path)?.focus({ preventScroll: true });
 }
 
 /** Of each ancestor below the body, its place among its siblings. */
@@ -54,15 +57,24 @@ function findPath(element: Element): number[] {
   return [...findPath(parent), [...parent.children].indexOf(element)];
 }
 
-/** What stands in the place of an element of a snapshot, if all around it says the same: else it may be another's. */
-function findSuccessor(element: Element, path: readonly number[]): Element | null {
+/** Itself, or what stands in its place once a snapshot was replaced, if it says the same: else it may be another's. */
+function findNow<Target extends Element>(element: Target, path: readonly number[]): Target | null {
+  if (element.isConnected) return element;
   const found = path.reduce<Element | undefined>((parent, index) => parent?.children[index], document.body);
-  const isSame = found?.tagName === element.tagName && readAround(found) === readAround(element);
-  return isSame ? found : null;
+  const isSame = found?.tagName === element.tagName && describe(found) === describe(element);
+  return isSame ? (found as Target) : null;
 }
 
-const readAround = (element: Element) =>
-  (element.closest("article, li, tr, form, section") ?? element.parentElement)?.textContent;
+/** What a person goes by: its state and name, and the card, row or form around it, without notes, which a snapshot lacks. */
+function describe(element: Element): string {
+  const around = (element.closest("article, li, tr, form, section") ?? element.parentElement)?.cloneNode(
+    true,
+  );
+  for (const note of (around as Element | undefined)?.querySelectorAll("[role=status], [role=alert]") ?? [])
+    note.replaceChildren();
+  const own = ["aria-pressed", "aria-label", "name", "href"].map((name) => element.getAttribute(name));
+  return JSON.stringify([...own, around?.textContent]);
+}
 
 /** A link works without script, but not while its page is being hydrated. */
 function noteTap(event: Event): void {
@@ -73,6 +85,10 @@ function noteTap(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
   note(tapped, click);
+}
+
+function noteFocus({ target }: Event): void {
+  focused = { element: target as HTMLElement, path: findPath(target as HTMLElement) };
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

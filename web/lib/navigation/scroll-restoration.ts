@@ -22,6 +22,9 @@ export function restoreScroll(): void {
   window.scrollTo(0, positions.get(shown.entry) ?? 0);
 }
 
+/** Of the page that stands there: while the next one loads, the location is that one's already. */
+export const getShownPath = () => shown.path;
+
 /** Call when the page has changed its own URL (a filter): restores an entry gone back to, leaves a new one. */
 export function keepScrollPosition(): void {
   if (location.pathname !== shown.path) return;

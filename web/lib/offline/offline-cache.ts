@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Session } from "#shared/auth/session.ts";
-import { isCacheableKey } from "./cache-keys.ts";
+import { getShownPath } from "../navigation/scroll-restoration.ts";
+import { isCacheableKey, isLiveKey } from "./cache-keys.ts";
 import * as device from "./cache-store.ts";
 import { shownKeys } from "./offline-middleware.ts";
 import { findPageSubject } from "./page-subjects.ts";
@@ -36,10 +37,15 @@ export function cacheAnswer(key: string, data: unknown): void {
 
 function saveShown(): void {
   isSaving = false;
-  if (userId === null || shownKeys.length === 0) return;
   const { pathname, search } = location;
+  // Another screen stands there until this page's can be shown.
+  if (userId === null || shownKeys.length === 0 || getShownPath() !== pathname) return;
   device.saveShownKeys(userId, pathname, [...new Set(shownKeys)]).catch(() => undefined);
-  const snapshot = search === "" && findPageSubject(pathname) !== null ? takeSnapshot() : null;
+  // Settings show more than the device may keep.
+  const subject = findPageSubject(pathname);
+  const isWhole =
+    search === "" && isLiveKey(subject) && shownKeys.some((key) => key.split("?")[0] === subject);
+  const snapshot = isWhole ? takeSnapshot() : null;
   if (snapshot !== null) device.saveSnapshot(userId, pathname, snapshot).catch(() => undefined);
 }
 

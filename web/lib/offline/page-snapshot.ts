@@ -2,30 +2,24 @@
 export type PageSnapshot = {
   /** Of the root element. */
   html: string;
-  /** Of the document. */
+  /** Of the whole page. */
   lang: string;
-  /** The device's, `YYYY-MM-DD`: what was today is not today any more. */
-  day: string;
+  /** Epoch milliseconds: then today is another day. */
+  until: number;
   /** Path of the page's script: another version looks different. */
   script: string;
 };
 
 export const getSnapshotPath = (pathname: string) => `/snapshot${pathname}`;
 
-export const toDeviceDay = (date: Date) =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
-
 const root = '<div id="root">';
 
-/** Null where the plain page is of another version, or the snapshot of another day or language. */
+/** Null where the plain page is of another version, the day is over, or the user has another language. */
 export function insertSnapshot(
   plain: string,
-  { html, lang, day, script }: PageSnapshot,
-  { locale, now }: { locale: string; now: Date },
+  { html, lang, until, script }: PageSnapshot,
+  { locale, now }: { locale: string; now: number },
 ): string | null {
-  const fits = day === toDeviceDay(now) && lang.startsWith(locale) && plain.includes(`src="${script}"`);
-  if (!fits) return null;
+  if (now >= until || !lang.startsWith(locale) || !plain.includes(`src="${script}"`)) return null;
   return plain.replace(/<html lang="[^"]*"/, `<html lang="${lang}"`).replace(root, () => root + html);
 }

@@ -1,7 +1,12 @@
-import { type PageSnapshot, toDeviceDay } from "./page-snapshot.ts";
+import { toLocalTime } from "#shared/calendar/time-zone.ts";
+import { minute } from "#shared/core/durations.ts";
+import type { PageSnapshot } from "./page-snapshot.ts";
 
-/** What stands in the way of looking the same at the next opening: overlays, and a chat, which opens at its end. */
-const passing = "dialog[open], [role=dialog], [role=menu], [role=listbox], [role=log]";
+/**
+ * What does not look so at the next opening: overlays, what is still to come (as while the next screen loads), and a chat,
+ * which opens at its end.
+ */
+const passing = "dialog[open], [role=dialog], [role=menu], [role=listbox], .skeleton, [role=log]";
 
 /** What was said once. */
 const notes = "[role=status], [role=alert]";
@@ -16,5 +21,11 @@ export function takeSnapshot(): PageSnapshot | null {
   // The page's policy allows no styles in attributes.
   for (const element of copy.querySelectorAll("[style]")) element.removeAttribute("style");
   const { lang } = document.documentElement;
-  return { html: copy.innerHTML, lang, day: toDeviceDay(new Date()), script };
+  return { html: copy.innerHTML, lang, until: findEndOfDay(Date.now()), script };
+}
+
+/** In the zone of the gigs; an hour off on the two days a year on which its clocks change. */
+export function findEndOfDay(now: number): number {
+  const [hours = 0, minutes = 0] = toLocalTime(now).time.split(":").map(Number);
+  return now - (now % minute) + (24 * 60 - 60 * hours - minutes) * minute;
 }

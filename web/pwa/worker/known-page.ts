@@ -9,7 +9,7 @@ import {
   sessionPath,
   storedAtHeader,
 } from "../../lib/offline/worker-protocol.ts";
-import { readUserId } from "./read-user-id.ts";
+import { canTellUser, readUserId } from "./read-user-id.ts";
 
 /**
  * The page that starts the app without the network, with what it looked like last, where this device has what the
@@ -25,7 +25,7 @@ export async function findKnownPage({ pathname, search }: URL): Promise<Response
   const [session, answer, snapshot, plain] = await Promise.all([
     store.match(sessionPath),
     store.match(subject, { ignoreSearch: true }),
-    search === "" ? store.match(getSnapshotPath(pathname)) : undefined,
+    search === "" && canTellUser() ? store.match(getSnapshotPath(pathname)) : undefined,
     matchPrecache(offlinePagePath),
   ]);
   if (!isKept(session) || !isKept(answer) || plain === undefined) return null;
@@ -38,6 +38,6 @@ const isKept = (answer: Response | undefined): answer is Response =>
 async function showSnapshot(plain: Response, kept: Response, session: Response): Promise<Response> {
   const snapshot = (await kept.json()) as PageSnapshot;
   const { locale } = ((await session.json()) as Session).user;
-  const page = insertSnapshot(await plain.clone().text(), snapshot, { locale, now: new Date() });
+  const page = insertSnapshot(await plain.clone().text(), snapshot, { locale, now: Date.now() });
   return page === null ? plain : new Response(page, { headers: plain.headers });
 }

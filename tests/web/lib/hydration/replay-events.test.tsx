@@ -119,10 +119,11 @@ it("holds a link click during hydration, except one that opens another tab", asy
 /** Cards with a button each, as a snapshot and then anew. */
 async function replayOnCards(before: string[], after: string[], tapped: number): Promise<string[]> {
   const confirmed: string[] = [];
-  const Cards = ({ days }: { days: string[] }) =>
+  const Cards = ({ days, said = "" }: { days: string[]; said?: string }) =>
     days.map((day) => (
       <article key={day}>
         <h2>{day}</h2>
+        <p role="status">{said}</p>
         <button type="button" onClick={() => confirmed.push(day)}>
           Yes
         </button>
@@ -133,7 +134,7 @@ async function replayOnCards(before: string[], after: string[], tapped: number):
   document.body.append(root);
   recordEvents();
   fireEvent.click(screen.getAllByRole("button")[tapped] as HTMLElement);
-  await act(async () => createRoot(root).render(<Cards days={after} />));
+  await act(async () => createRoot(root).render(<Cards days={after} said="Waits" />));
   await act(async () => replayEvents());
   return confirmed;
 }
@@ -149,13 +150,15 @@ it.each([
   },
 );
 
-it("what was typed into a snapshot is typed into what stands in its place", async () => {
+it("what was typed into a snapshot is typed into what stands in its place, which has the focus", async () => {
   const root = document.createElement("div");
   root.innerHTML = renderToString(<Entry />);
   document.body.append(root);
   recordEvents();
+  screen.getByLabelText("name").focus();
   fireEvent.input(screen.getByLabelText("name"), { target: { value: "Aino" } });
   await act(async () => createRoot(root).render(<Entry />));
   await act(async () => replayEvents());
   expect(screen.getByLabelText<HTMLInputElement>("name").value).toBe("Aino");
+  expect(document.activeElement).toBe(screen.getByLabelText("name"));
 });

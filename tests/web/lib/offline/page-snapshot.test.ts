@@ -1,11 +1,12 @@
 import type { Window } from "happy-dom";
 import { beforeEach, describe, expect, it } from "vitest";
-import { insertSnapshot, toDeviceDay } from "../../../../web/lib/offline/page-snapshot.ts";
-import { takeSnapshot } from "../../../../web/lib/offline/take-snapshot.ts";
+import { insertSnapshot } from "../../../../web/lib/offline/page-snapshot.ts";
+import { findEndOfDay, takeSnapshot } from "../../../../web/lib/offline/take-snapshot.ts";
 
 const script = "/assets/index-1.js";
 const plain = `<html lang="en-US"><body><div id="root"></div><script type="module" src="${script}"></script></body></html>`;
-const now = new Date(2026, 10, 29, 23, 59);
+const now = Date.parse("2026-11-29T21:59:30Z");
+const until = Date.parse("2026-11-29T22:00:00Z");
 
 // There is no such script to load.
 (window as unknown as Window).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
@@ -25,33 +26,39 @@ describe("a snapshot of a page", () => {
     expect(takeSnapshot()).toEqual({
       html: '<main><p>Katto $&amp; seinä</p><p role="status"></p></main>',
       lang: "fi-FI",
-      day: toDeviceDay(new Date()),
+      until: findEndOfDay(Date.now()),
       script,
     });
     expect(document.querySelector("[role=status]")?.textContent).toBe("Tallennettu");
   });
 
-  it.each(["<dialog open></dialog>", '<div role="menu"></div>', '<div role="log"></div>'])(
-    "is not taken while the page would look different when it opens: %s",
-    (passing) => {
-      draw(passing);
-      expect(takeSnapshot()).toBeNull();
-    },
-  );
+  it.each([
+    "<dialog open></dialog>",
+    '<div role="menu"></div>',
+    '<div class="skeleton"></div>',
+    '<div role="log"></div>',
+  ])("is not taken while the page would look different when it opens: %s", (passing) => {
+    draw(passing);
+    expect(takeSnapshot()).toBeNull();
+  });
+
+  it("is good until the day is over where the gigs are", () => {
+    expect(findEndOfDay(now)).toBe(until);
+  });
 
   it("stands in the plain page, in its language", () => {
-    const snapshot = { html: "<p>$& 5 €</p>", lang: "fi-FI", day: "2026-11-29", script };
+    const snapshot = { html: "<p>$& 5 €</p>", lang: "fi-FI", until, script };
     const page = insertSnapshot(plain, snapshot, { locale: "fi", now });
     expect(page).toContain('<html lang="fi-FI">');
     expect(page).toContain('<div id="root"><p>$& 5 €</p></div>');
   });
 
   it.each([
-    ["another day", { day: "2026-11-28" }, "fi"],
+    ["a day that is over", { until: now }, "fi"],
     ["another version", { script: "/assets/index-2.js" }, "fi"],
     ["another language", {}, "en"],
   ])("of %s is not shown", (_, other, locale) => {
-    const snapshot = { html: "<p></p>", lang: "fi-FI", day: "2026-11-29", script, ...other };
+    const snapshot = { html: "<p></p>", lang: "fi-FI", until, script, ...other };
     expect(insertSnapshot(plain, snapshot, { locale, now })).toBeNull();
   });
 });
