@@ -94,7 +94,9 @@ function buildTarget(name: string, line: SlowLine, path: string, cookies: Visito
 }
 
 /** In seconds. Somebody whose login is remembered is still logged in once the browser was ended. */
-const inAnHour = () => Date.now() / 1000 + 3600;
+function inAnHour(): number {
+  return Date.now() / 1000 + 3600;
+}
 
 /** On a phone that has never seen it; `startsOffline`: that browser is ended and started without a line at last. */
 async function openOnPhone({ path, line, cookies, visits }: Target, startsOffline: boolean): Promise<void> {
