@@ -5,7 +5,7 @@ import { reloadWhenSaved } from "./reload-page.ts";
 /** Milliseconds between update checks when an app that stays open becomes visible. */
 const checkInterval = 60 * 60 * 1000;
 
-/** Milliseconds that the new worker has to start. A browser may keep the old one for minutes over what a tab left unread. */
+/** Milliseconds that the new worker has to start: a browser may keep the old one for minutes. */
 const longestStart = 5000;
 
 let waitingWorker: ServiceWorker | null = null;

@@ -1,4 +1,7 @@
-// Records clicks and input on the server-rendered page until hydration, then replays them.
+// Records clicks and input on a page that the server drew until hydration, or on a snapshot until it is replaced, then
+// replays them.
+
+import { cloneWithoutNotes } from "./clone-without-notes.ts";
 
 type Deed<Target extends Element> = { path: number[]; replay: (target: Target) => void };
 
@@ -67,13 +70,9 @@ function findNow<Target extends Element>(element: Target, path: readonly number[
 
 /** What a person goes by: its state and name, and the card, row or form around it, without notes, which a snapshot lacks. */
 function describe(element: Element): string {
-  const around = (element.closest("article, li, tr, form, section") ?? element.parentElement)?.cloneNode(
-    true,
-  );
-  for (const note of (around as Element | undefined)?.querySelectorAll("[role=status], [role=alert]") ?? [])
-    note.replaceChildren();
+  const around = element.closest("article, li, tr, form, section") ?? element.parentElement;
   const own = ["aria-pressed", "aria-label", "name", "href"].map((name) => element.getAttribute(name));
-  return JSON.stringify([...own, around?.textContent]);
+  return JSON.stringify([...own, around && cloneWithoutNotes(around).textContent]);
 }
 
 /** A link works without script, but not while its page is being hydrated. */

@@ -1,5 +1,6 @@
 import { toLocalTime } from "#shared/calendar/time-zone.ts";
 import { minute } from "#shared/core/durations.ts";
+import { cloneWithoutNotes } from "../hydration/clone-without-notes.ts";
 import type { PageSnapshot } from "./page-snapshot.ts";
 
 /**
@@ -8,16 +9,12 @@ import type { PageSnapshot } from "./page-snapshot.ts";
  */
 const passing = "dialog[open], [role=dialog], [role=menu], [role=listbox], .skeleton, [role=log]";
 
-/** What was said once. */
-const notes = "[role=status], [role=alert]";
-
 /** Null while the page would look different when it opens. */
 export function takeSnapshot(): PageSnapshot | null {
   const root = document.getElementById("root");
   const script = document.querySelector("script[type=module][src]")?.getAttribute("src");
   if (!root || !script || scrollY > 0 || document.querySelector(passing) !== null) return null;
-  const copy = root.cloneNode(true) as HTMLElement;
-  for (const note of copy.querySelectorAll(notes)) note.replaceChildren();
+  const copy = cloneWithoutNotes(root);
   // The page's policy allows no styles in attributes.
   for (const element of copy.querySelectorAll("[style]")) element.removeAttribute("style");
   const { lang } = document.documentElement;
