@@ -13,8 +13,8 @@ export type BuildChunk = {
  * screens that somebody opens on a site, perhaps without a network. All others are kept from their first use on.
  */
 const precachedSources = [
-  /\/web\/(index\.html|app\/start\.tsx)$/,
-  new RegExp(`messages/(${completeLocales.join("|")})-(first|login|common|daily|absences|outbox)$`),
+  /\/web\/(index\.html|app\/start\.tsx|landing\/landing-screen\.tsx)$/,
+  new RegExp(`messages/(${completeLocales.join("|")})-(first|landing|login|common|daily|absences|outbox)$`),
   /\/web\/layout\/(frame\/member-frame|outbox\/outbox-(button|dialog)|navigation\/side-navigation|banners\/(update-banner|offline-since|time-zone-banner|storage-banner))\.tsx$/,
   /\/web\/(pwa\/load-offline-preloaded-data|lib\/offline\/(offline-cache|probe-connection|write-patterns))\.ts$/,
   /\/web\/(lib\/offline\/outbox\/outbox|app\/outbox-actions)\.ts$/,

@@ -9,7 +9,8 @@ import {
   sessionPath,
   storedAtHeader,
 } from "../../lib/offline/worker-protocol.ts";
-import { canTellUser, readUserId } from "./read-user-id.ts";
+import { canReadCookies } from "./read-cookie.ts";
+import { readUserId } from "./read-user-id.ts";
 
 /**
  * The page that starts the app without the network, with what it looked like last, where this device has what the
@@ -25,7 +26,7 @@ export async function findKnownPage({ pathname, search }: URL): Promise<Response
   const [session, answer, snapshot, plain] = await Promise.all([
     store.match(sessionPath),
     store.match(subject, { ignoreSearch: true }),
-    search === "" && canTellUser() ? store.match(getSnapshotPath(pathname)) : undefined,
+    search === "" && canReadCookies() ? store.match(getSnapshotPath(pathname)) : undefined,
     matchPrecache(offlinePagePath),
   ]);
   if (!isKept(session) || !isKept(answer) || plain === undefined) return null;

@@ -13,6 +13,7 @@ import {
 import { findKnownPage } from "./known-page.ts";
 import { sendWaiting } from "./outbox.ts";
 import { answerPush, showPush } from "./push.ts";
+import { fetchVisitorPages, findVisitorPage, keepVisitorPage } from "./visitor-page.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -33,18 +34,25 @@ registerRoute(
 /** Milliseconds the network has to respond before the app starts from the cache. */
 const networkTimeout = 3000;
 
-// What the device knows opens from there at once. All else comes from the server with its data inside, as does everything
-// once a new version waits, which a page of the old one would not show; offline a plain page starts the same app.
+// What the device knows opens from there at once, and so does what is drawn alike for all visitors. All else comes from
+// the server with its data inside, as does everything once a new version waits, which a page of the old one would not
+// show; offline a plain page starts the same app.
 registerRoute(
   new NavigationRoute(
     async ({ event, request, url }) => {
-      const known = self.registration.waiting === null ? await findKnownPage(url).catch(() => null) : null;
+      const isUpToDate = self.registration.waiting === null;
+      const known = isUpToDate ? await findKnownPage(url).catch(() => null) : null;
       if (known !== null) {
-        event.waitUntil(endPreloads(event as FetchEvent).catch(() => undefined));
+        event.waitUntil(discardPreload(event as FetchEvent).catch(() => undefined));
         return known;
       }
-      const page = fetchPage(event as FetchEvent, request);
+      const page = fetchPage(event as FetchEvent, request, url);
       event.waitUntil(page.catch(() => undefined));
+      const drawn = isUpToDate ? await findVisitorPage(url).catch(() => null) : null;
+      if (drawn !== null) {
+        event.waitUntil(page.then(discard).catch(() => undefined));
+        return drawn;
+      }
       const plain = () => matchPrecache(offlinePagePath);
       try {
         if (!(await hasKeptAnswers())) return await page;
@@ -62,14 +70,15 @@ registerRoute(
   ),
 );
 
-async function fetchPage(event: FetchEvent, request: Request): Promise<Response> {
+async function fetchPage(event: FetchEvent, request: Request, url: URL): Promise<Response> {
   const preloaded = (await event.preloadResponse) as Response | undefined;
-  return preloaded ?? (await fetch(request));
+  const page = preloaded ?? (await fetch(request));
+  event.waitUntil(keepVisitorPage(url, page).catch(() => undefined));
+  return page;
 }
 
-/** Pages come from the device from now on. What the browser has asked for ahead is not needed. */
-async function endPreloads({ preloadResponse }: FetchEvent): Promise<void> {
-  await self.registration.navigationPreload?.disable();
+/** Until the page turns that off, the browser asks ahead: see lib/offline/cache-store.ts. */
+async function discardPreload({ preloadResponse }: FetchEvent): Promise<void> {
   const preloaded = (await preloadResponse) as Response | undefined;
   if (preloaded) await discard(preloaded);
 }
@@ -120,4 +129,6 @@ async function start(): Promise<void> {
   const { navigationPreload } = self.registration;
   await ((await hasKeptAnswers()) ? navigationPreload?.disable() : navigationPreload?.enable());
   if (isFirst) await self.clients.claim();
+  // Nobody waits for them.
+  void fetchVisitorPages().catch(() => undefined);
 }
