@@ -14,5 +14,8 @@ else start();
  * the page looks alive but does not respond.
  */
 function start(againAfterMs = 1000): void {
-  import("./start.tsx").catch(() => setTimeout(start, againAfterMs, 2 * againAfterMs));
+  // React alone is a long task on a cheap phone: between the two the page answers.
+  import("react-dom/client")
+    .then(() => import("./start.tsx"))
+    .catch(() => setTimeout(start, againAfterMs, 2 * againAfterMs));
 }

@@ -5,11 +5,12 @@ const page = normalizePath(resolve(import.meta.dirname, "../index.html"));
 
 /**
  * What loads first, in this order: each gets a chunk for the modules that it shares with other entries (targets of a
- * dynamic import). `folder`: where its own entries are. `minShareCount`: how many entries must share a module; high for
- * screens, since whatever needs one module of a chunk loads all of it. `web/app` holds both the application, which the
+ * dynamic import). `folder`: where its own entries are. `minShareCount`: how many entries must share a module (1: all are in it); high
+ * for screens, since whatever needs one module of a chunk loads all of it. `web/app` holds both the application, which the
  * page's script imports, and screens, which the application imports.
  */
 const firstLoads = [
+  { name: "react", folder: /\/node_modules\/react-dom\//, minShareCount: 1 },
   { name: "base", folder: /\/web\/app\//, minShareCount: 2 },
   { name: "visitor", folder: /\/web\/(?:landing|auth\/login)\//, minShareCount: 12 },
   { name: "member", folder: /\/web\/layout\/frame\//, minShareCount: 2 },

@@ -4,7 +4,8 @@ type Bundle = Rolldown.OutputBundle;
 
 const script = /^\s*<(script type="module"|link rel="modulepreload")(.*)\n/gm;
 const styles = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
-const start = /\/web\/app\/start\.tsx$/;
+/** What web/app/main.ts imports. */
+const starts = /\/(web\/app\/start\.tsx|node_modules\/react-dom\/client\.js)$/;
 
 /**
  * What is read needs nothing but the page itself: the styles stand in it, and the scripts come after all else, those
@@ -44,8 +45,8 @@ function readStyles(bundle: Bundle, file: string): string {
 /** The files of the application's start, and all that it imports. */
 function startFiles(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((chunk) => chunk.type === "chunk");
-  const first = chunks.find(({ facadeModuleId }) => facadeModuleId && start.test(facadeModuleId));
-  const files = new Set(first && [first.fileName]);
+  const entries = chunks.filter(({ facadeModuleId }) => facadeModuleId && starts.test(facadeModuleId));
+  const files = new Set(entries.map(({ fileName }) => fileName));
   for (const file of files)
     for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(next);
   return [...files];

@@ -14,6 +14,7 @@ export type BuildChunk = {
  */
 const precachedSources = [
   /\/web\/(index\.html|app\/start\.tsx|landing\/landing-screen\.tsx)$/,
+  /\/node_modules\/react-dom\/client\.js$/,
   new RegExp(`messages/(${completeLocales.join("|")})-(first|landing|login|common|daily|absences|outbox)$`),
   /\/web\/layout\/(frame\/member-frame|outbox\/outbox-(button|dialog)|navigation\/side-navigation|banners\/(update-banner|offline-since|time-zone-banner|storage-banner))\.tsx$/,
   /\/web\/(pwa\/load-offline-preloaded-data|lib\/offline\/(offline-cache|probe-connection|write-patterns))\.ts$/,

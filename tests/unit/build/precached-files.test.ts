@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import {
   type BuildChunk,
@@ -38,6 +39,16 @@ it("leaves languages that only workers choose to their first use, and lists thei
     uk: ["assets/uk-first-2.js", "assets/uk-own-3.js"],
     sv: [],
   });
+});
+
+it("precaches all that the page's script imports when it starts", () => {
+  const facades = ["/app/node_modules/react-dom/client.js", "/app/web/app/start.tsx"];
+  expect(readFileSync("web/app/main.ts", "utf8").match(/(?<=import\(")[^"]+/g)).toEqual([
+    "react-dom/client",
+    "./start.tsx",
+  ]);
+  const chunks = facades.map((facade) => chunk(facade, facade));
+  expect(listPrecachedFiles(chunks)).toEqual(facades);
 });
 
 it("precaches all that the outbox may have to say or send", () => {
