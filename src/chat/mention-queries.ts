@@ -26,7 +26,7 @@ const mentionedPeople = ({ roomId, mentions }: MentionNews): SQL => sql`
   join ${users} on ${users.id} = ${room_members.user_id} and ${users.email} is not null
   join users as author on author.id = mentioned.value ->> 'authorId' and author.id <> ${users.id}`;
 
-/** Who has the room open sees it. */
+/** Who has the room in sight reads it there. */
 const isAbsent = ({ presentIds }: MentionNews): SQL => sql`not ${inJsonArray(users.id, presentIds)}`;
 
 const selectMentioned = (news: MentionNews): SQL =>

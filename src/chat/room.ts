@@ -11,10 +11,12 @@ import {
   findSocketsToClose,
   getAttachment,
   isSocketOpen,
+  isVisibilityFrame,
+  isWindowVisible,
+  noteVisibility,
   readIdentity,
   SessionRecheck,
   type SessionStatus,
-  type SocketIdentity,
 } from "../realtime/socket-session.ts";
 import { TaskQueues } from "../realtime/task-queues.ts";
 import { closeCodes } from "../shared/chat/close-codes.ts";
@@ -86,9 +88,16 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   async #receive(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
     await this.#sessionRecheck.run();
     if (!isSocketOpen(socket) || closeExpiredSockets([socket], Date.now()).length === 0) return;
+    if (isVisibilityFrame(data)) return this.#noteVisibility(socket, data);
     const parsed = exceedsFrameLimit(data) ? null : parseFrames(data);
     if (parsed === null) return socket.close(closeCodes.tooBig, "At most 64 KiB");
     await this.#handleFrames(socket, parsed);
+  }
+
+  /** Costs as much as a frame: of a flood it is not heard. */
+  #noteVisibility(socket: WebSocket, data: string | ArrayBuffer): void {
+    const { userId } = getAttachment(socket);
+    if (this.#rateLimiter.tryConsume(userId, 1, Date.now())) noteVisibility(socket, data);
   }
 
   /** In order, while the sender's tokens last; the client is asked to resend the rest. */
@@ -225,10 +234,9 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   async recheckMembers(): Promise<void> {
     const roomId = this.#sockets.map(getAttachment)[0]?.channelId;
     if (roomId === undefined) return;
-    await this.#closeSockets((sockets) => {
-      const sessionIds = sockets.map(({ sessionId }) => sessionId);
-      return listSessionStatuses(connect(this.env.DB), roomId, sessionIds, Date.now());
-    });
+    await this.#closeSockets((sessionIds) =>
+      listSessionStatuses(connect(this.env.DB), roomId, sessionIds, Date.now()),
+    );
   }
 
   /** Syncs to D1 and closes expired sockets. Retries for ever, which the runtime does not. */
@@ -237,7 +245,11 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const { roomId, epoch } = this.#store;
     try {
       if (roomId === undefined) await this.recheckMembers();
-      else await this.#closeSockets((seats) => syncToD1(this.env, this.#store, roomId, seats, Date.now()));
+      else
+        await this.#closeSockets((sessionIds) => {
+          const seen = { sessionIds, presentIds: this.#listPresent() };
+          return syncToD1(this.env, this.#store, roomId, seen, Date.now());
+        });
       await this.#sessionRecheck.schedule();
     } catch (error) {
       console.error("Room not copied", describeFailure(error));
@@ -282,9 +294,15 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     this.ctx.storage.setAlarm(Date.now() + delay);
   }
 
-  async #closeSockets(findValid: (seats: SocketIdentity[]) => PromiseLike<SessionStatus[]>): Promise<void> {
+  /** Who sees what is said here: a window may be open behind others, or on a phone that is locked. */
+  #listPresent(): string[] {
+    const inSight = this.#sockets.filter((socket) => isWindowVisible(this.ctx, socket, { ifUnknown: true }));
+    return [...new Set(inSight.map((socket) => getAttachment(socket).userId))];
+  }
+
+  async #closeSockets(findValid: (sessionIds: string[]) => PromiseLike<SessionStatus[]>): Promise<void> {
     const sockets = this.#sockets.map((socket) => ({ socket, sessionId: getAttachment(socket).sessionId }));
-    const valid = await findValid(sockets.map(({ socket }) => getAttachment(socket)));
+    const valid = await findValid(sockets.map(({ sessionId }) => sessionId));
     extendSessions(sockets, valid);
     const expired = findSocketsToClose(sockets, valid);
     for (const { closing, code } of expired) closing.socket.close(code);

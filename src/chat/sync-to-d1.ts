@@ -24,17 +24,19 @@ import {
 const inboxBatchSize = 8;
 const inboxPause = 5;
 
-/** One trip; idempotent. Returns the sessions that may stay. Renews the room's epoch where it has lost messages. */
+/**
+ * One trip; idempotent. Returns which of the sessions may stay. Renews the room's epoch where it has lost messages.
+ * `presentIds`: who sees what is said.
+ */
 export async function syncToD1(
   env: Env,
   store: RoomStore,
   roomId: string,
-  sockets: readonly { sessionId: string; userId: string }[],
+  seen: { sessionIds: string[]; presentIds: readonly string[] },
   now: number,
 ): Promise<SessionStatus[]> {
   const db = connect(env.DB);
-  const sessionIds = sockets.map(({ sessionId }) => sessionId);
-  const presentIds = sockets.map(({ userId }) => userId);
+  const { sessionIds, presentIds } = seen;
   const receipts = store.readReceipts.listUnsynced();
   const { last, lastSeq } = store;
   const authorId = last?.author.id;
@@ -56,7 +58,7 @@ export async function syncToD1(
   });
   if (synced.known.some((room) => room.lastSeq > lastSeq)) {
     await rewind(env, store, roomId, now);
-    return syncToD1(env, store, roomId, sockets, now);
+    return syncToD1(env, store, roomId, seen, now);
   }
   store.readReceipts.markSynced(receipts);
   store.markMentionsNotified(lastSeq);

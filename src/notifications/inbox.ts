@@ -9,12 +9,13 @@ import {
   extendSessions,
   getAttachment,
   isSocketOpen,
+  isVisibilityFrame,
+  isWindowVisible,
+  noteVisibility,
   scheduleExpiryAlarm,
-  updateAttachment,
 } from "../realtime/socket-session.ts";
 import { closeCodes } from "../shared/chat/close-codes.ts";
-import { minute } from "../shared/core/durations.ts";
-import { type InboxFrame, windowFrame } from "../shared/notifications/notification.ts";
+import type { InboxFrame } from "../shared/notifications/notification.ts";
 import type { InboxRpc, InboxUpdate } from "./inbox-rpc.ts";
 import { countUnread, listValidSessions } from "./list-queries.ts";
 
@@ -59,8 +60,7 @@ export class Inbox extends DurableObject<Env> implements InboxRpc {
 
   /** Clients send `ping`, which is answered without waking the object, and whether their window is visible. */
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
-    if (message === windowFrame.visible) updateAttachment(socket, { visibleSince: Date.now() });
-    else if (message === windowFrame.hidden) updateAttachment(socket, { visibleSince: null });
+    if (isVisibilityFrame(message)) noteVisibility(socket, message);
     else socket.close(closeCodes.flood, "Nothing else is heard here");
   }
 
@@ -68,14 +68,10 @@ export class Inbox extends DurableObject<Env> implements InboxRpc {
     completeClose(socket);
   }
 
-  /** A device that went away in silence sends no more pings. */
   isInSight(): boolean {
-    return this.ctx.getWebSockets().some((socket) => {
-      if (!isSocketOpen(socket)) return false;
-      const { visibleSince = null } = getAttachment(socket);
-      const pingedAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
-      return visibleSince !== null && Date.now() - Math.max(visibleSince, pingedAt) <= minute;
-    });
+    return this.ctx
+      .getWebSockets()
+      .some((socket) => isSocketOpen(socket) && isWindowVisible(this.ctx, socket, { ifUnknown: false }));
   }
 
   notify(update: InboxUpdate): void {

@@ -1,5 +1,7 @@
 import { describeFailure } from "../http/failure.ts";
 import { closeCodes } from "../shared/chat/close-codes.ts";
+import { minute } from "../shared/core/durations.ts";
+import { windowFrame } from "../shared/notifications/notification.ts";
 
 /**
  * Set by the route that authorised the socket, never by a frame. `until`, `writableUntil`: epoch milliseconds; null: no
@@ -15,7 +17,7 @@ export type SocketIdentity = {
   readSeq?: number;
 };
 
-/** `visibleSince`: its window is visible; null or absent where it is not. */
+/** `visibleSince`: its window is visible; null where it is not, absent where it has not said so. */
 export type SocketAttachment = SocketIdentity & { since: number; visibleSince?: number | null };
 
 export const identityHeader = "X-Seat";
@@ -65,6 +67,25 @@ export function updateAttachment(socket: WebSocket, change: Partial<SocketAttach
   const attachment = { ...getAttachment(socket), ...change };
   attachmentCache.set(socket, attachment);
   socket.serializeAttachment(attachment);
+}
+
+export const isVisibilityFrame = (text: string | ArrayBuffer) =>
+  text === windowFrame.visible || text === windowFrame.hidden;
+
+export function noteVisibility(socket: WebSocket, text: string | ArrayBuffer): void {
+  updateAttachment(socket, { visibleSince: text === windowFrame.visible ? Date.now() : null });
+}
+
+/** `ifUnknown`: of a window that has not said it. A device that went away in silence sends no more pings. */
+export function isWindowVisible(
+  state: DurableObjectState,
+  socket: WebSocket,
+  { ifUnknown }: { ifUnknown: boolean },
+): boolean {
+  const { visibleSince } = getAttachment(socket);
+  if (visibleSince === undefined) return ifUnknown;
+  const pingedAt = state.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
+  return visibleSince !== null && Date.now() - Math.max(visibleSince, pingedAt) <= minute;
 }
 
 /** Otherwise a socket without traffic would outlive its session. `now` in milliseconds. */

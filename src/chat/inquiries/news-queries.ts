@@ -23,7 +23,7 @@ export function markInquiryAnswered(db: Db, roomId: string, authorId: string, no
 }
 
 /**
- * Tells the other side's desk of a message that it has not read, once per silence; nobody who has the room open. Nothing in
+ * Tells the other side's desk of a message that it has not read, once per silence; nobody who has the room in sight. Nothing in
  * rooms of other kinds. Put it behind `syncLastMessage` and `syncReadReceipts`.
  */
 export function notifyOfInquiry(db: Db, { roomId, authorId, presentIds, now }: InquiryNews) {

@@ -75,9 +75,9 @@ export type MessageChange = z.infer<typeof messageChange>;
 
 /**
  * A text holds a frame, or an array of which up to 100 are handled and at most `maxFrameBytes` together; `slow` names
- * the rest. The text `ping` is answered `pong`. One `resume` a text: it returns messages after `after`, earlier ones
- * that were changed meanwhile and read markers, about 256 KiB at a time, then the room's last message. A client resumes
- * when it connects, and whenever a `seq` skips one, with the `epoch` that its messages are of: the answer is `reset` where
+ * the rest. The text `ping` is answered `pong`; those of `windowFrame` say whether the client's window is visible. One
+ * `resume` a text: it returns messages after `after`, earlier ones that were changed meanwhile and read markers, about
+ * 256 KiB at a time, then the room's last message. A client resumes when it connects, and whenever a `seq` skips one, with the `epoch` that its messages are of: the answer is `reset` where
  * the room has another one, or no message `after` yet. Without it the answer begins with the room's. `from`: the first
  * message that it has: of earlier ones it needs no changes but those of what is quoted, and where there are too many for
  * an answer, that is `reset` too.

@@ -95,7 +95,7 @@ export const notificationsRead = z.object({
 });
 export type NotificationsRead = z.infer<typeof notificationsRead>;
 
-/** What a window says of itself on its inbox' socket: its `visibilityState` as JSON. */
+/** What a window says of itself on its sockets: its `visibilityState` as JSON. */
 export const windowFrame = { visible: '"visible"', hidden: '"hidden"' } as const;
 
 /** `gigIds`, `roomIds`: what has news, so that open screens reload. */

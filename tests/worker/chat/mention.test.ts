@@ -83,6 +83,21 @@ describe("who is mentioned", () => {
     expect(notifications).toEqual([{ userId: colleague.id }]);
   });
 
+  it("is told in a window that nobody sees, until it is seen again", async () => {
+    const line = await openTestSocket(server, readers, `/api/rooms/${roomId}/socket`);
+    line.say('"hidden"');
+    await write();
+    await expect.poll(async () => (await news()).unread).toBe(1);
+    line.say({ type: "read", seq: 1 });
+    await expect.poll(async () => (await news()).unread).toBe(0);
+    line.say('"visible"');
+    await write();
+    await expect.poll(async () => (await readers.get(`/api/rooms/${roomId}`)).body.unread).toBe(1);
+    expect((await news()).unread).toBe(0);
+    expect(line.heard.filter(({ type }) => type === "error")).toEqual([]);
+    line.close();
+  });
+
   it("is told nothing with the room open, of their own words, or who is no member", async () => {
     const stranger = await addUser(
       server,

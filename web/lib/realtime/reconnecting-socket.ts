@@ -6,7 +6,7 @@ type Options = {
   url: string;
   /** The frames of one message. */
   onFrames: (frames: unknown[]) => void;
-  /** Each time the socket opens: what must be sent first can be sent. */
+  /** Each time the socket opens. */
   onOpen?: () => void;
   onDown?: (code: number) => void;
   /** The socket is open again after it was down: updates in between were missed. */
@@ -44,6 +44,7 @@ export function onWake(listener: () => void): () => void {
   };
 }
 
+/** The server is told whether the window is visible. */
 export function connectSocket({
   url,
   onFrames,
@@ -71,6 +72,7 @@ export function connectSocket({
       }, goodAfter);
       if (wasUp) onReturn?.();
       wasUp = true;
+      tellVisibility();
       onOpen?.();
     };
     opening.onmessage = ({ data }) => {
@@ -110,6 +112,12 @@ export function connectSocket({
     silence = setTimeout(drop, answerWithin);
   }, pingEvery);
 
+  const send = (frames: unknown) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frames));
+  };
+  const tellVisibility = () => send(document.visibilityState);
+  document.addEventListener("visibilitychange", tellVisibility);
+
   const stopWaking = onWake(connect);
   connect();
 
@@ -121,10 +129,8 @@ export function connectSocket({
     clearTimeout(good);
     stopWaking();
     window.removeEventListener("offline", drop);
+    document.removeEventListener("visibilitychange", tellVisibility);
     socket?.close();
-  };
-  const send = (frames: unknown) => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frames));
   };
   return { send, close };
 }

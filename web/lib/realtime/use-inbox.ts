@@ -41,15 +41,11 @@ export function useInbox(): void {
     const socket = connectSocket({
       url: buildSocketUrl("/api/inbox/socket", userId),
       onFrames: (frames) => frames.forEach(onFrame),
-      onOpen: () => tellVisibility(),
       onReturn: () => void mutate(isLiveKey),
       onEnd: () => void renewSession.current(),
     });
-    const tellVisibility = () => socket.send(document.visibilityState);
-    document.addEventListener("visibilitychange", tellVisibility);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", tellVisibility);
       socket.close();
     };
   }, [userId, mutate]);

@@ -97,12 +97,27 @@ describe("a reconnecting socket", () => {
 
   it("pings every half minute, and drops a silent connection", () => {
     vi.advanceTimersByTime(30_000);
-    expect(last().sent).toEqual(["ping"]);
+    expect(last().sent).toEqual(['"visible"', "ping"]);
     last().onmessage({ data: "pong" });
     vi.advanceTimersByTime(29_000);
     expect(Socket.all).toHaveLength(1);
     vi.advanceTimersByTime(1_000 + 10_000 + 1_000);
     expect(Socket.all).toHaveLength(2);
+  });
+
+  it("tells the server whether its window is visible, also when it comes back", () => {
+    const show = (state: DocumentVisibilityState) => {
+      vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+      document.dispatchEvent(new Event("visibilitychange"));
+    };
+    show("hidden");
+    show("visible");
+    show("hidden");
+    expect(last().sent).toEqual(['"visible"', '"hidden"', '"visible"', '"hidden"']);
+    last().drop();
+    vi.advanceTimersByTime(1000);
+    last().open();
+    expect(last().sent).toEqual(['"hidden"']);
   });
 
   it.each([4401, 4403])("does not reconnect when the server says %s", (code) => {
