@@ -1,10 +1,10 @@
 import { setMaxListeners } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Message } from "../../src/shared/chat/protocol.ts";
 import { mergeHistoryPage } from "../../web/chat/thread/apply-frames.ts";
 import { connectRoom } from "../../web/chat/thread/room-socket.ts";
 import { createThread, markRead, queueMessage, type Thread } from "../../web/chat/thread/thread.ts";
 import { unwrap } from "../../web/lib/api/client.ts";
+import { openCuttingProxy } from "./cutting-proxy.ts";
 import { createClient } from "./open-sessions.ts";
 import { addOrganization, addUser } from "./people.ts";
 import type { Server } from "./server.ts";
@@ -39,7 +39,7 @@ export async function simulateReconnects(server: Server, options: Options): Prom
     const person = await addUser(server, "employee", roomId, { name: `Phone ${count}` });
     people.push({ ...person, client: await createClient(server, person) });
   }
-  const line = await openProxy(server);
+  const line = await openCuttingProxy(() => server.url);
   const sockets = actAsBrowser(
     line.url,
     people.map(({ client }) => client.cookie),
@@ -91,7 +91,7 @@ export async function simulateReconnects(server: Server, options: Options): Prom
     while (!isBack() && Date.now() < end) {
       if (cutsLeft > 0 && isHalfway()) {
         cutsLeft -= 1;
-        await line.cut(2000);
+        await line.cut({ forMs: 2000, deafMs: 0 });
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -145,41 +145,6 @@ const asAnswer = ({ status, body }: { status: number; body: unknown }) => ({
   headers: new Headers({ "Content-Type": "application/json" }),
   json: async () => body as { items: Message[] },
 });
-
-/** Stands between the phones and the server, as a line that can be cut does. */
-async function openProxy(server: Server) {
-  const target = Number(new URL(server.url).port);
-  const ends = new Set<Socket>();
-  let isCut = false;
-  const keep = (end: Socket) => {
-    ends.add(end);
-    end.on("error", () => end.destroy());
-    end.on("close", () => ends.delete(end));
-  };
-  const proxy = createServer((near) => {
-    keep(near);
-    if (isCut) return near.destroy();
-    const far = connect(target, "127.0.0.1");
-    keep(far);
-    near.pipe(far).pipe(near);
-    near.on("close", () => far.destroy());
-    far.on("close", () => near.destroy());
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    cut: async (forMs: number) => {
-      isCut = true;
-      for (const end of ends) end.destroy();
-      await new Promise((resolve) => setTimeout(resolve, forMs));
-      isCut = false;
-    },
-    close: () => {
-      for (const end of ends) end.destroy();
-      proxy.close();
-    },
-  };
-}
 
 /** Gives Node what the client finds in a browser; each socket has the cookie of the phone that its address names. */
 function actAsBrowser(origin: string, cookies: readonly string[]) {

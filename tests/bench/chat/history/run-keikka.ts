@@ -1,5 +1,6 @@
 import type { MessagePage } from "../../../../src/chat/message-page.ts";
 import type { Message } from "../../../../src/shared/chat/protocol.ts";
+import { type CuttingProxy, openCuttingProxy } from "../../../support/cutting-proxy.ts";
 import { startKeikka } from "../keikka-server.ts";
 import type { Member } from "../members.ts";
 import {
@@ -10,7 +11,6 @@ import {
   type StoredMessage,
   type Violation,
 } from "./check-history.ts";
-import { type CuttingProxy, openCuttingProxy } from "./cutting-proxy.ts";
 import { type PlannedMessage, planMessages, type Random } from "./plan-messages.ts";
 import { findUnseenBreaches } from "./plant-breaches.ts";
 import { RoomClient } from "./room-client.ts";

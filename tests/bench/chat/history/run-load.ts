@@ -1,5 +1,5 @@
+import type { CuttingProxy } from "../../../support/cutting-proxy.ts";
 import type { ChatClient, ChatServer } from "./chat-client.ts";
-import type { CuttingProxy } from "./cutting-proxy.ts";
 import type { PlannedMessage, Random } from "./plan-messages.ts";
 
 type Load = {

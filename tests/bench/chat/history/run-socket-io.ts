@@ -1,6 +1,6 @@
+import { type CuttingProxy, openCuttingProxy } from "../../../support/cutting-proxy.ts";
 import { type Child, startChild } from "../child.ts";
 import type { ChatServer } from "./chat-client.ts";
-import { type CuttingProxy, openCuttingProxy } from "./cutting-proxy.ts";
 import { planMessages, type Random } from "./plan-messages.ts";
 import type { Size } from "./run-keikka.ts";
 import { type Disruptions, runLoad } from "./run-load.ts";
