@@ -28,6 +28,7 @@ const inBrowser = {
   test: {
     include: ["tests/web/**/*.test.{ts,tsx}"],
     environment: "happy-dom",
+    expect: { poll: { timeout: pollTimeout } },
     setupFiles: ["tests/support/web-setup.ts"],
     restoreMocks,
     unstubGlobals: true,
@@ -53,6 +54,7 @@ export default defineConfig({
         root,
         test: {
           name: "unit",
+          expect: { poll: { timeout: pollTimeout } },
           include: ["tests/unit/**/*.test.ts"],
           isolate: false,
           restoreMocks,

@@ -5,7 +5,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { awaitMail } from "./support/mailbox.ts";
 import { collectPageErrors } from "./support/page-errors.ts";
 import { pickVersion } from "./support/pick-version.ts";
-import { openHydrated } from "./support/screen.ts";
+import { openHydrated, untilSaid } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 const journeys = [
@@ -93,6 +93,7 @@ for (const { locale, tag, email } of pickVersion(journeys, 0)) {
     test("shows for ten seconds on the landing page that a link failed", async ({ page }) => {
       await page.clock.install();
       await page.goto("/auth?mode=email&code=made-up");
+      await untilSaid(page, say("layout.failedDetail"));
       await expect(page).toHaveURL("/");
       const alert = page.getByRole("alert");
       await expect(alert).toContainText(say("layout.failed"));

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { openAs } from "./support/people.ts";
+import { untilSaid } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 const say = getTranslator("en");
@@ -150,6 +151,7 @@ async function expectClear(toast: Locator, title: Locator): Promise<void> {
 async function expectToast(page: Page, { summary, detail, life, severity }: Told): Promise<void> {
   const place = page.getByRole("region", { name: say("ui.messages") });
   const line = place.getByText(summary, { exact: true });
+  await untilSaid(page, summary);
   await expect(line).toBeVisible();
   // However long it takes to look: only the time counts that is let go by below.
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 300)).toPass();

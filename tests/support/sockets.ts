@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from "node:http";
 import type { Client } from "./client.ts";
+import { pollTimeout } from "./poll-timeout.ts";
 import type { Server } from "./server.ts";
 
 type Frame = { type: string };
@@ -9,14 +10,12 @@ export type TestSocket<Heard extends Frame> = {
   heard: Heard[];
   /** Says frames as they are; a string goes out untouched. */
   say: (frame: unknown) => void;
-  /** The first frame, of those heard already or to come, that fits; throws after 15 seconds. */
+  /** The first frame, of those heard already or to come, that fits; throws when nothing else happens for long. */
   until: (fits: (frame: Heard) => boolean) => Promise<Heard>;
   /** Resolves with the code once the socket is closed. */
   closed: Promise<number>;
   close: () => void;
 };
-
-const patienceMs = 15_000;
 
 /** Opens a socket as somebody's browser would. Throws when the upgrade is refused. */
 export async function openTestSocket<Heard extends Frame>(
@@ -57,7 +56,7 @@ export async function openTestSocket<Heard extends Frame>(
         resolve(found);
       };
       const giveUp = () => reject(new Error(`Never heard, but: ${JSON.stringify(heard).slice(0, 2000)}`));
-      const timer = setTimeout(giveUp, patienceMs);
+      const timer = setTimeout(giveUp, pollTimeout);
       listeners.push(look);
       look();
     });

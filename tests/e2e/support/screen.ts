@@ -9,6 +9,11 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName("awake").length > 0);
 }
 
+/** Until the page holds this text. An assertion looks once a second in the end, while what it waits for passes. */
+export async function untilSaid(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((said) => document.body.textContent?.includes(said), text, { polling: 50 });
+}
+
 /** Goes to a page of the admin group as people do: by the menu of a desk, or of a phone. */
 export async function navigateByMenu(
   page: Page,

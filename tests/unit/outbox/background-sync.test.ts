@@ -3,6 +3,7 @@ import { outboxActions } from "../../../web/app/outbox-actions.ts";
 import { sendWaiting } from "../../../web/pwa/worker/outbox.ts";
 import { workerActions } from "../../../web/pwa/worker/outbox-actions.ts";
 import { createDevice, settle } from "../../support/outbox-device.ts";
+import { pollTimeout } from "../../support/poll-timeout.ts";
 import { buildProblemResponse } from "../../support/requests.ts";
 import { cookie, keep, listKept, ours, stubWorker, type WorkerRequest } from "../../support/worker-outbox.ts";
 
@@ -29,7 +30,10 @@ it("sends what waits, as a tab would, and tells the tabs", async () => {
   await sendWaiting();
   expect(listSent()).toEqual(["one /api/gigs/g1/interest", "two /api/absences/x1"]);
   expect(await listKept()).toEqual([]);
-  await vi.waitFor(() => expect(told).toContainEqual(expect.arrayContaining(["/api/gigs", "/api/absences"])));
+  await vi.waitFor(
+    () => expect(told).toContainEqual(expect.arrayContaining(["/api/gigs", "/api/absences"])),
+    pollTimeout,
+  );
   channel.close();
 });
 

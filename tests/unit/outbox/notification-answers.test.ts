@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { outboxActions } from "../../../web/app/outbox-actions.ts";
 import { toSubject } from "../../../web/chat/thread/unsent-message.ts";
 import { answerPush } from "../../../web/pwa/worker/push.ts";
+import { pollTimeout } from "../../support/poll-timeout.ts";
 import { buildProblemResponse } from "../../support/requests.ts";
 import { cookie, keep, listKept, ours, stubWorker, type WorkerRequest } from "../../support/worker-outbox.ts";
 
@@ -79,13 +80,13 @@ it("keeps the answer after five seconds without one", async () => {
   try {
     answer = () => new Promise(() => undefined);
     const tapped = tap("decline");
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), pollTimeout);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await tapped).toBe("Kept on this device.");
     expect(await listKept()).toMatchObject([{ action: "assignment.decline", payload: { reason: "" } }]);
     // Its time is over, and its lock free.
     await vi.advanceTimersByTimeAsync(30_000);
-    await vi.waitFor(async () => expect((await listKept())[0]?.state).toBe("waiting"));
+    await vi.waitFor(async () => expect((await listKept())[0]?.state).toBe("waiting"), pollTimeout);
   } finally {
     vi.useRealTimers();
   }

@@ -11,6 +11,7 @@ import {
 import { sessionPath } from "../../../web/lib/offline/worker-protocol.ts";
 import { loadOfflinePreloadedData } from "../../../web/pwa/load-offline-preloaded-data.ts";
 import { createCacheStorage } from "../../support/cache-storage.ts";
+import { pollTimeout } from "../../support/poll-timeout.ts";
 
 const session = { user: { id: "me", locale: "fi" } } as unknown as Session;
 
@@ -37,7 +38,7 @@ test("a page that opens from the device begins with what it showed last, and wit
       const { answers } = await loadOfflinePreloadedData();
       expect(answers).toEqual({ "/api/assignments": "mine" });
     },
-    { timeout: 5000, interval: 100 },
+    { timeout: pollTimeout, interval: 100 },
   );
   hide();
   history.replaceState(null, "", "/gigs");

@@ -204,15 +204,20 @@ describe("once agreed", () => {
     const refused = await say(cast.agency, id);
     expect([refused.status, refused.body.code]).toEqual([409, "room.closed"]);
     const message = crypto.randomUUID();
-    const isRefused = async () => {
-      line.say({ type: "send", id: message, text: "Yes" });
-      line.say({ type: "edit", id: sent.id, text: "No" });
-      const frame = await line.until(({ type }) => type === "error");
-      return frame;
-    };
+    const refuses = (what: string) => () =>
+      line.heard.some((frame) => frame.type === "error" && frame.code === "room.closed" && frame.id === what);
     // The accepting answer does not wait for the room to hear of it.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(await isRefused()).toMatchObject({ code: "room.closed", id: message });
+    await expect
+      .poll(
+        () => {
+          line.say({ type: "edit", id: sent.id, text: "No" });
+          return refuses(sent.id)();
+        },
+        { interval: 200 },
+      )
+      .toBe(true);
+    line.say({ type: "send", id: message, text: "Yes" });
+    await expect.poll(refuses(message)).toBe(true);
     const again = await cast.agency.post(`/api/rooms/${id}/messages`, sent);
     expect(again.status).toBe(201);
     const { items } = (await cast.site.get(`/api/rooms/${id}/messages`)).body;
@@ -255,9 +260,11 @@ describe("once agreed", () => {
     const line = await openTestSocket<ServerFrame>(server, cast.solo, `/api/rooms/${id}/socket`);
     await cast.site.post(`/api/gigs/${gig.id}/cancel`, {});
     expect((await cast.solo.get(`/api/rooms/${id}`)).body.closed).toBe("ended");
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    line.say({ type: "send", id: crypto.randomUUID(), text: "Why?" });
-    expect(await line.until(({ type }) => type === "error")).toMatchObject({ code: "room.closed" });
+    const isRefused = () => {
+      line.say({ type: "send", id: crypto.randomUUID(), text: "Why?" });
+      return line.heard.some((frame) => frame.type === "error" && frame.code === "room.closed");
+    };
+    await expect.poll(isRefused, { interval: 200 }).toBe(true);
     line.close();
   });
 

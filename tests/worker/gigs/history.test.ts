@@ -19,6 +19,7 @@ import {
 } from "../../support/crews.ts";
 import { addGig } from "../../support/gigs.ts";
 import { describeOutcome } from "../../support/outcome.ts";
+import { pollTimeout } from "../../support/poll-timeout.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -93,7 +94,7 @@ async function publish() {
   await edit({ title: "Roof and walls" });
   await act(cast.site, `/api/gigs/${gig.id}/publish`);
   const begun = "select 1 from gig_waves where gig_id = ? and begun_at is not null";
-  await vi.waitUntil(async () => (await readRows(server, begun, gig.id)).length === 1, 10_000);
+  await vi.waitUntil(async () => (await readRows(server, begun, gig.id)).length === 1, pollTimeout);
 }
 
 async function agree() {

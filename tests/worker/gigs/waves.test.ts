@@ -135,16 +135,12 @@ describe("a published gig", () => {
   it("tells a wave at its time by its alarm", async () => {
     const gig = await publish([at("fitting"), at("all", 1)]);
     await hasBegun(gig.id, "fitting");
-    await run(
-      "update gig_waves set due_at = ? where gig_id = ? and audience = 'all'",
-      Date.now() + 2000,
-      gig.id,
-    );
+    const due = Date.now() + 2000;
+    await run("update gig_waves set due_at = ? where gig_id = ? and audience = 'all'", due, gig.id);
     // The consumer finds it ahead, and sets the alarm that brings the next message.
     await server.env.ALERTS.send({ gigId: gig.id });
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect((await findWave(gig.id, "all"))?.begun_at).toBeNull();
     await hasBegun(gig.id, "all");
+    expect((await findWave(gig.id, "all"))?.begun_at).toBeGreaterThanOrEqual(due);
   });
 
   it("is found by the cron when its message was lost", async () => {

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import type { ListedApplication } from "#shared/organizations/application.ts";
 import { ApplicationActions } from "../../../../web/admin/applications/application-actions.tsx";
+import { pollTimeout } from "../../../support/poll-timeout.ts";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 
 const application: ListedApplication = {
@@ -30,5 +31,5 @@ it("links to the organisation that has the business ID already", async () => {
   const link = await screen.findByRole("link", { name: "Show the organization that has it" });
   expect(link.getAttribute("href")).toBe("/admin/organizations?search=2077474-0");
   expect(screen.getByRole("alert").textContent).toContain("Another organization has this business ID.");
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), pollTimeout);
 });

@@ -20,7 +20,7 @@ test("an industry is found by a synonym, and cleared again", async () => {
   renderInLocale("fi", <Field />);
   // Until what searches has come, it is a list of the browser's.
   const searched = () => screen.queryByRole<HTMLInputElement>("combobox", { name: "Ammattiala" });
-  await expect.poll(() => searched()?.tagName, { timeout: 5000 }).toBe("INPUT");
+  await expect.poll(() => searched()?.tagName).toBe("INPUT");
   const field = searched() as HTMLInputElement;
   expect(field.placeholder).toBe("Kaikki");
   await userEvent.type(field, "timpurit");

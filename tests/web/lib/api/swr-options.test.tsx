@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import useSWR, { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSwrOptions } from "../../../../web/lib/api/swr-options.ts";
+import { pollTimeout } from "../../../support/poll-timeout.ts";
 
 const preloaded = {
   locale: "en",
@@ -39,7 +40,7 @@ test("preloaded responses are not requested again at first, but when the screen 
   rerender(app(true));
   expect(screen.getByText("sent")).toBeTruthy();
   // SWR asks in the next frame, whose clock is not the one that stands still here.
-  await act(() => vi.waitFor(() => expect(asked).toBe(1)));
+  await act(() => vi.waitFor(() => expect(asked).toBe(1), pollTimeout));
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(screen.getByText("asked 1")).toBeTruthy();
 });
@@ -52,7 +53,7 @@ test("what the device had is shown, and asked for anew at once", async () => {
     </SWRConfig>,
   );
   expect(screen.getByText("sent")).toBeTruthy();
-  await act(() => vi.waitFor(() => expect(asked).toBe(1)));
+  await act(() => vi.waitFor(() => expect(asked).toBe(1), pollTimeout));
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(screen.getByText("asked 1")).toBeTruthy();
   expect(options.fallback).not.toHaveProperty("/api/session");

@@ -3,6 +3,7 @@ import { reportConnection } from "../../../../web/lib/offline/connection.ts";
 import { outbox } from "../../../../web/lib/offline/outbox/outbox.ts";
 import { provideOutbox } from "../../../../web/lib/offline/outbox/started-outbox.ts";
 import { queueProfile } from "../../../../web/settings/profile/profile-write.ts";
+import { pollTimeout } from "../../../support/poll-timeout.ts";
 import { stubRequests } from "../../../support/requests.ts";
 import { startOutboxForEach } from "../../../support/started-outbox.ts";
 
@@ -24,5 +25,8 @@ it("adds a change to one that waits since before the page was reloaded", async (
   });
   expect(listPayloads()).toEqual([]);
   await queueProfile({ description: "Roofs" });
-  await vi.waitFor(() => expect(listPayloads()).toContainEqual({ location: "Nokia", description: "Roofs" }));
+  await vi.waitFor(
+    () => expect(listPayloads()).toContainEqual({ location: "Nokia", description: "Roofs" }),
+    pollTimeout,
+  );
 });

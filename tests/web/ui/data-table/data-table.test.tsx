@@ -2,6 +2,7 @@ import { createEvent, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { matchModes } from "../../../../src/shared/lists/table.ts";
+import { pollTimeout } from "../../../support/poll-timeout.ts";
 import { renderSample, sampleAddress } from "../../../support/sample-table.tsx";
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
@@ -10,7 +11,7 @@ const sort = (name: string) => within(header(name)).getAllByRole("button")[0] as
 const open = async (name: string | RegExp) => {
   await userEvent.click(button(name));
   const panel = within(await screen.findByRole("dialog"));
-  await vi.waitFor(() => expect(document.activeElement?.closest("[role=dialog]")).toBeTruthy());
+  await vi.waitFor(() => expect(document.activeElement?.closest("[role=dialog]")).toBeTruthy(), pollTimeout);
   return panel;
 };
 
@@ -257,12 +258,12 @@ describe("the CSV export", () => {
     renderSample({ take });
     const link = screen.getByRole("link", { name: "Export" });
     for (const detail of [1, 1]) fireEvent.click(link, { detail });
-    await vi.waitFor(async () => arrive());
+    await vi.waitFor(async () => arrive(), pollTimeout);
     await vi.waitFor(() => {
       fireEvent.click(link, { detail: 1 });
       expect(take).toHaveBeenCalledTimes(2);
-    });
-    await vi.waitFor(async () => arrive());
+    }, pollTimeout);
+    await vi.waitFor(async () => arrive(), pollTimeout);
     fireEvent.click(link, { detail: 2 });
     expect(take).toHaveBeenCalledTimes(2);
   });

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { runBulk } from "../../../../web/ui/data-table/bulk/run-bulk.ts";
 import type { BulkAction } from "../../../../web/ui/data-table/table-column.ts";
+import { pollTimeout } from "../../../support/poll-timeout.ts";
 import { type Row, renderSample, sampleRows } from "../../../support/sample-table.tsx";
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Select ${name}` });
@@ -67,7 +68,7 @@ describe("selecting rows", () => {
     await userEvent.click(within(head).getAllByRole("button")[0] as HTMLElement);
     expect(chosen()).toBe("C");
     await userEvent.type(screen.getByRole("searchbox"), "a");
-    await vi.waitFor(() => expect(chosen()).toBe(""));
+    await vi.waitFor(() => expect(chosen()).toBe(""), pollTimeout);
   });
 });
 
