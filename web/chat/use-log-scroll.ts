@@ -69,11 +69,12 @@ export function useLogScroll(
     return () => observer.disconnect();
   }, [ref]);
 
+  const readInSight = () => {
+    if (opened && atEnd.current && document.visibilityState === "visible") read();
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is what is to be read
   useEffect(() => {
-    const readInSight = () => {
-      if (opened && atEnd.current && document.visibilityState === "visible") read();
-    };
     readInSight();
     document.addEventListener("visibilitychange", readInSight);
     return () => document.removeEventListener("visibilitychange", readInSight);
@@ -83,7 +84,8 @@ export function useLogScroll(
     const log = ref.current;
     if (!log) return;
     updateAtEnd(log);
-    if (opened && atEnd.current) read();
+    // A log that follows what comes scrolls in a window behind others too.
+    readInSight();
     if (!hasMore && log.scrollTop < screensAhead * log.clientHeight) void loadOlder().catch(() => undefined);
   }
 

@@ -36,8 +36,8 @@ test("tells an agency where accepted places have no name yet, with a link to the
 });
 
 test.each([
-  ["en", "Not on this device: Mon, Nov 30", "Not known"],
-  ["fi", "Näitä päiviä ei ole tällä laitteella: ma 30.11.", "Ei tiedossa"],
+  ["en", "Not on this device (Mon, Nov 30", "Not known"],
+  ["fi", "Ei tällä laitteella (ma 30.11.", "Ei tiedossa"],
 ] as const)("days without cached data are not shown as free (%s)", async (locale, note, cell) => {
   const unknownDays = ["2026-11-30", "2026-12-01", "2026-12-04"];
   const people = [{ userId: "u2", name: "Maija", hasLeft: false, industries: [], location: "" }];

@@ -128,6 +128,19 @@ it("scrolled up, a button counts what others have said since, and leads to the e
   expect(screen.queryByRole("button", { name: /new/ })).toBeNull();
 });
 
+it("what comes while nobody sees the window is not read, though the log follows it", () => {
+  const thread = { loaded: true, reads: { u1: 9 }, messages: messagesTo(9) };
+  const { rerender } = renderInLocale("en", log(thread));
+  const sight = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  read.mockClear();
+  rerender(withLocale("en", log({ ...thread, messages: messagesTo(10) })));
+  scrollTo(600);
+  expect(read).not.toHaveBeenCalled();
+  sight.mockReturnValue("visible");
+  fireEvent(document, new Event("visibilitychange"));
+  expect(read).toHaveBeenCalled();
+});
+
 it("what I send myself is shown, however far up I was", () => {
   const thread = { loaded: true, messages: messagesTo(9) };
   const { rerender } = renderInLocale("en", log(thread));
