@@ -6,19 +6,15 @@ import { Broadcaster } from "../realtime/broadcaster.ts";
 import {
   acceptSocket,
   closeExpiredSockets,
+  closeInvalidSockets,
   completeClose,
-  extendSessions,
-  findSocketsToClose,
   getAttachment,
   isSocketOpen,
-  isVisibilityFrame,
-  isWindowVisible,
-  noteVisibility,
   readIdentity,
   SessionRecheck,
-  type SessionStatus,
 } from "../realtime/socket-session.ts";
 import { TaskQueues } from "../realtime/task-queues.ts";
+import { isVisibilityFrame, listPresentUsers, noteVisibility } from "../realtime/window-visibility.ts";
 import { closeCodes } from "../shared/chat/close-codes.ts";
 import type { ClientFrame, Message, MessageChange, NewMessage } from "../shared/chat/protocol.ts";
 import type { ErrorCode } from "../shared/core/errors.ts";
@@ -88,16 +84,14 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   async #receive(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
     await this.#sessionRecheck.run();
     if (!isSocketOpen(socket) || closeExpiredSockets([socket], Date.now()).length === 0) return;
-    if (isVisibilityFrame(data)) return this.#noteVisibility(socket, data);
+    if (isVisibilityFrame(data)) {
+      // Costs as much as a frame: of a flood it is not heard.
+      if (this.#limitRate(getAttachment(socket), Date.now()) === null) noteVisibility(socket, data);
+      return;
+    }
     const parsed = exceedsFrameLimit(data) ? null : parseFrames(data);
     if (parsed === null) return socket.close(closeCodes.tooBig, "At most 64 KiB");
     await this.#handleFrames(socket, parsed);
-  }
-
-  /** Costs as much as a frame: of a flood it is not heard. */
-  #noteVisibility(socket: WebSocket, data: string | ArrayBuffer): void {
-    const { userId } = getAttachment(socket);
-    if (this.#rateLimiter.tryConsume(userId, 1, Date.now())) noteVisibility(socket, data);
   }
 
   /** In order, while the sender's tokens last; the client is asked to resend the rest. */
@@ -245,11 +239,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const { roomId, epoch } = this.#store;
     try {
       if (roomId === undefined) await this.recheckMembers();
-      else
-        await this.#closeSockets((sessionIds) => {
-          const seen = { sessionIds, presentIds: this.#listPresent() };
-          return syncToD1(this.env, this.#store, roomId, seen, Date.now());
-        });
+      else await this.#closeSockets((sessionIds) => this.#sync(roomId, sessionIds));
       await this.#sessionRecheck.schedule();
     } catch (error) {
       console.error("Room not copied", describeFailure(error));
@@ -257,6 +247,11 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     } finally {
       this.#announceReset(epoch);
     }
+  }
+
+  #sync(roomId: string, sessionIds: string[]) {
+    const presentIds = listPresentUsers(this.ctx, this.#sockets);
+    return syncToD1(this.env, this.#store, roomId, { sessionIds, presentIds }, Date.now());
   }
 
   /** `known`: the epoch that open windows have. */
@@ -294,19 +289,8 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     this.ctx.storage.setAlarm(Date.now() + delay);
   }
 
-  /** Who sees what is said here: a window may be open behind others, or on a phone that is locked. */
-  #listPresent(): string[] {
-    const inSight = this.#sockets.filter((socket) => isWindowVisible(this.ctx, socket, { ifUnknown: true }));
-    return [...new Set(inSight.map((socket) => getAttachment(socket).userId))];
-  }
-
-  async #closeSockets(findValid: (sessionIds: string[]) => PromiseLike<SessionStatus[]>): Promise<void> {
-    const sockets = this.#sockets.map((socket) => ({ socket, sessionId: getAttachment(socket).sessionId }));
-    const valid = await findValid(sockets.map(({ sessionId }) => sessionId));
-    extendSessions(sockets, valid);
-    const expired = findSocketsToClose(sockets, valid);
-    for (const { closing, code } of expired) closing.socket.close(code);
-    if (expired.length > 0) this.#publishPresence();
+  async #closeSockets(findValid: Parameters<typeof closeInvalidSockets>[1]): Promise<void> {
+    if ((await closeInvalidSockets(this.#sockets, findValid)) > 0) this.#publishPresence();
   }
 
   #publishPresence(): void {

@@ -9,11 +9,9 @@ import {
   extendSessions,
   getAttachment,
   isSocketOpen,
-  isVisibilityFrame,
-  isWindowVisible,
-  noteVisibility,
   scheduleExpiryAlarm,
 } from "../realtime/socket-session.ts";
+import { isVisibilityFrame, isWindowVisible, noteVisibility } from "../realtime/window-visibility.ts";
 import { closeCodes } from "../shared/chat/close-codes.ts";
 import type { InboxFrame } from "../shared/notifications/notification.ts";
 import type { InboxRpc, InboxUpdate } from "./inbox-rpc.ts";

@@ -1,7 +1,5 @@
 import { describeFailure } from "../http/failure.ts";
 import { closeCodes } from "../shared/chat/close-codes.ts";
-import { minute } from "../shared/core/durations.ts";
-import { windowFrame } from "../shared/notifications/notification.ts";
 
 /**
  * Set by the route that authorised the socket, never by a frame. `until`, `writableUntil`: epoch milliseconds; null: no
@@ -67,25 +65,6 @@ export function updateAttachment(socket: WebSocket, change: Partial<SocketAttach
   const attachment = { ...getAttachment(socket), ...change };
   attachmentCache.set(socket, attachment);
   socket.serializeAttachment(attachment);
-}
-
-export const isVisibilityFrame = (text: string | ArrayBuffer) =>
-  text === windowFrame.visible || text === windowFrame.hidden;
-
-export function noteVisibility(socket: WebSocket, text: string | ArrayBuffer): void {
-  updateAttachment(socket, { visibleSince: text === windowFrame.visible ? Date.now() : null });
-}
-
-/** `ifUnknown`: of a window that has not said it. A device that went away in silence sends no more pings. */
-export function isWindowVisible(
-  state: DurableObjectState,
-  socket: WebSocket,
-  { ifUnknown }: { ifUnknown: boolean },
-): boolean {
-  const { visibleSince } = getAttachment(socket);
-  if (visibleSince === undefined) return ifUnknown;
-  const pingedAt = state.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
-  return visibleSince !== null && Date.now() - Math.max(visibleSince, pingedAt) <= minute;
 }
 
 /** Otherwise a socket without traffic would outlive its session. `now` in milliseconds. */
@@ -183,4 +162,20 @@ export function findSocketsToClose<Opened extends { sessionId: string }>(
     if (isMember) return [];
     return { closing, code: isMember === undefined ? closeCodes.sessionLost : closeCodes.membershipLost };
   });
+}
+
+/**
+ * Closes those whose session is not among what `findValid` gives of them, or has lost the membership; the others stay open
+ * for as long as that says. Returns how many were closed.
+ */
+export async function closeInvalidSockets(
+  sockets: readonly WebSocket[],
+  findValid: (sessionIds: string[]) => PromiseLike<SessionStatus[]>,
+): Promise<number> {
+  const opened = sockets.map((socket) => ({ socket, sessionId: getAttachment(socket).sessionId }));
+  const valid = await findValid(opened.map(({ sessionId }) => sessionId));
+  extendSessions(opened, valid);
+  const invalid = findSocketsToClose(opened, valid);
+  for (const { closing, code } of invalid) closing.socket.close(code);
+  return invalid.length;
 }

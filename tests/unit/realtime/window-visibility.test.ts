@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isWindowVisible } from "../../../src/realtime/socket-session.ts";
+import { isWindowVisible } from "../../../src/realtime/window-visibility.ts";
 import { minute } from "../../../src/shared/core/durations.ts";
 
 type State = Parameters<typeof isWindowVisible>[0];
