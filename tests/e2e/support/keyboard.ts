@@ -52,7 +52,9 @@ export class Keyboard {
 
   /** A page that has just got other rows may still be on its way to where it stands. */
   private async expectSeen(): Promise<void> {
-    await expect.poll(() => this.focus()).toMatchObject({ shows: true, isLost: false, isCovered: false });
+    await expect
+      .poll(() => this.focus(), { timeout: 1_000 })
+      .toMatchObject({ shows: true, isLost: false, isCovered: false });
   }
 
   focus(): Promise<Focus> {

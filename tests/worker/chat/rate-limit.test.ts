@@ -101,7 +101,7 @@ describe("a flooding user", () => {
   it("keeps acknowledged messages, hears which were refused, and loses nothing on resending", async () => {
     const line = await (await enter()).line();
     const burst = newMessages(200);
-    for (const half of [burst.slice(0, 100), burst.slice(100)]) line.say(half);
+    for (const message of burst) line.say(message);
     const isSettled = () => acksOn(line).length + refusedOn(line).length === burst.length;
     await expect.poll(isSettled).toBe(true);
     expect(acksOn(line).length).toBeGreaterThanOrEqual(rateLimit.burst);

@@ -262,17 +262,21 @@ describe("losing access", () => {
     await server.env.DB.prepare("update users set organization_id = null where id = ?")
       .bind(leaving.id)
       .run();
+    const since = Date.now();
     await server.env.ROOMS.getByName(roomId).recheckMembers();
     expect(await goes.closed).toBe(4403);
+    expect(Date.now() - since).toBeLessThan(1000);
   });
 
-  it("closes the sockets of a logged-out session", async () => {
+  it("closes the sockets of a logged-out session, within a second", async () => {
     const here = await createClient(server, bertil);
     const line = await enter(here);
     const inbox = await openTestSocket(server, here, "/api/inbox/socket");
+    const since = Date.now();
     await here.delete("/api/session");
     expect(await line.closed).toBe(4401);
     expect(await inbox.closed).toBe(4401);
+    expect(Date.now() - since).toBeLessThan(1000);
   });
 });
 
