@@ -12,7 +12,7 @@ import type { Mention } from "./room-store.ts";
 type MentionNews = {
   roomId: string;
   mentions: readonly Mention[];
-  presentIds: readonly string[];
+  viewerIds: readonly string[];
   now: number;
 };
 
@@ -27,7 +27,7 @@ const mentionedPeople = ({ roomId, mentions }: MentionNews): SQL => sql`
   join users as author on author.id = mentioned.value ->> 'authorId' and author.id <> ${users.id}`;
 
 /** Who has the room in sight reads it there. */
-const isAbsent = ({ presentIds }: MentionNews): SQL => sql`not ${inJsonArray(users.id, presentIds)}`;
+const isAbsent = ({ viewerIds }: MentionNews): SQL => sql`not ${inJsonArray(users.id, viewerIds)}`;
 
 const selectMentioned = (news: MentionNews): SQL =>
   sql`from ${mentionedPeople(news)} where ${isAbsent(news)}`;

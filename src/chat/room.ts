@@ -14,7 +14,7 @@ import {
   SessionRecheck,
 } from "../realtime/socket-session.ts";
 import { TaskQueues } from "../realtime/task-queues.ts";
-import { isVisibilityFrame, listPresentUsers, noteVisibility } from "../realtime/window-visibility.ts";
+import { isVisibilityFrame, listViewerIds, updateVisibility } from "../realtime/window-visibility.ts";
 import { closeCodes } from "../shared/chat/close-codes.ts";
 import type { ClientFrame, Message, MessageChange, NewMessage } from "../shared/chat/protocol.ts";
 import type { ErrorCode } from "../shared/core/errors.ts";
@@ -86,7 +86,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (!isSocketOpen(socket) || closeExpiredSockets([socket], Date.now()).length === 0) return;
     if (isVisibilityFrame(data)) {
       // Costs as much as a frame: of a flood it is not heard.
-      if (this.#limitRate(getAttachment(socket), Date.now()) === null) noteVisibility(socket, data);
+      if (this.#limitRate(getAttachment(socket), Date.now()) === null) updateVisibility(socket, data);
       return;
     }
     const parsed = exceedsFrameLimit(data) ? null : parseFrames(data);
@@ -250,8 +250,8 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   }
 
   #sync(roomId: string, sessionIds: string[]) {
-    const presentIds = listPresentUsers(this.ctx, this.#sockets);
-    return syncToD1(this.env, this.#store, roomId, { sessionIds, presentIds }, Date.now());
+    const viewerIds = listViewerIds(this.ctx, this.#sockets);
+    return syncToD1(this.env, this.#store, roomId, { sessionIds, viewerIds }, Date.now());
   }
 
   /** `known`: the epoch that open windows have. */

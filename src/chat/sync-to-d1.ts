@@ -26,17 +26,17 @@ const inboxPause = 5;
 
 /**
  * One trip; idempotent. Returns which of the sessions may stay. Renews the room's epoch where it has lost messages.
- * `presentIds`: who sees what is said.
+ * `viewerIds`: who sees what is said.
  */
 export async function syncToD1(
   env: Env,
   store: RoomStore,
   roomId: string,
-  seen: { sessionIds: string[]; presentIds: readonly string[] },
+  seen: { sessionIds: string[]; viewerIds: readonly string[] },
   now: number,
 ): Promise<SessionStatus[]> {
   const db = connect(env.DB);
-  const { sessionIds, presentIds } = seen;
+  const { sessionIds, viewerIds } = seen;
   const receipts = store.readReceipts.listUnsynced();
   const { last, lastSeq } = store;
   const authorId = last?.author.id;
@@ -49,8 +49,8 @@ export async function syncToD1(
     receipts: syncReadReceipts(db, roomId, receipts),
     reminders: markRemindersRead(db, roomId, receipts, now),
     answered: authorId === undefined ? [] : [markInquiryAnswered(db, roomId, authorId, now)],
-    inquiries: authorId === undefined ? [] : [notifyOfInquiry(db, { roomId, authorId, presentIds, now })],
-    mentioned: mentions.length === 0 ? [] : [notifyOfMentions(db, { roomId, mentions, presentIds, now })],
+    inquiries: authorId === undefined ? [] : [notifyOfInquiry(db, { roomId, authorId, viewerIds, now })],
+    mentioned: mentions.length === 0 ? [] : [notifyOfMentions(db, { roomId, mentions, viewerIds, now })],
     sent: pictures.length === 0 ? [] : [markPicturesSent(db, roomId, pictures)],
     removed: removedIds.length === 0 ? [] : [deleteRoomPictures(db, now, roomId, removedIds)],
     members: listMemberIds(db, roomId),

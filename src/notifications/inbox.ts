@@ -11,7 +11,7 @@ import {
   isSocketOpen,
   scheduleExpiryAlarm,
 } from "../realtime/socket-session.ts";
-import { isVisibilityFrame, isWindowVisible, noteVisibility } from "../realtime/window-visibility.ts";
+import { isVisibilityFrame, isWindowVisible, updateVisibility } from "../realtime/window-visibility.ts";
 import { closeCodes } from "../shared/chat/close-codes.ts";
 import type { InboxFrame } from "../shared/notifications/notification.ts";
 import type { InboxRpc, InboxUpdate } from "./inbox-rpc.ts";
@@ -58,7 +58,7 @@ export class Inbox extends DurableObject<Env> implements InboxRpc {
 
   /** Clients send `ping`, which is answered without waking the object, and whether their window is visible. */
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
-    if (isVisibilityFrame(message)) noteVisibility(socket, message);
+    if (isVisibilityFrame(message)) updateVisibility(socket, message);
     else socket.close(closeCodes.flood, "Nothing else is heard here");
   }
 

@@ -5,7 +5,7 @@ import { getAttachment, updateAttachment } from "./socket-session.ts";
 export const isVisibilityFrame = (text: string | ArrayBuffer) =>
   text === windowFrame.visible || text === windowFrame.hidden;
 
-export function noteVisibility(socket: WebSocket, text: string | ArrayBuffer): void {
+export function updateVisibility(socket: WebSocket, text: string | ArrayBuffer): void {
   updateAttachment(socket, { visibleSince: text === windowFrame.visible ? Date.now() : null });
 }
 
@@ -22,7 +22,7 @@ export function isWindowVisible(
 }
 
 /** The users who see what comes: a window may be open behind others, or on a phone that is locked. */
-export function listPresentUsers(state: DurableObjectState, sockets: readonly WebSocket[]): string[] {
+export function listViewerIds(state: DurableObjectState, sockets: readonly WebSocket[]): string[] {
   const inSight = sockets.filter((socket) => isWindowVisible(state, socket, { ifUnknown: true }));
   return [...new Set(inSight.map((socket) => getAttachment(socket).userId))];
 }

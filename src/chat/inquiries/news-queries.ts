@@ -5,7 +5,7 @@ import { notifications, room_members, rooms } from "../../db/schema/messages.ts"
 import { users } from "../../db/schema/people.ts";
 import { notifyFrom } from "../../notifications/queries.ts";
 
-type InquiryNews = { roomId: string; authorId: string; presentIds: readonly string[]; now: number };
+type InquiryNews = { roomId: string; authorId: string; viewerIds: readonly string[]; now: number };
 
 /** Of `author`, who may have left their firm since: they write for a side of the room. */
 const isOfASide = sql`(author.organization_id is gigs.organization_id
@@ -23,10 +23,10 @@ export function markInquiryAnswered(db: Db, roomId: string, authorId: string, no
 }
 
 /**
- * Tells the other side's desk of a message that it has not read, once per silence; nobody who has the room in sight. Nothing in
- * rooms of other kinds. Put it behind `syncLastMessage` and `syncReadReceipts`.
+ * Tells the other side's desk of a message that it has not read, once per silence; nobody who has the room in sight.
+ * Nothing in rooms of other kinds. Put it behind `syncLastMessage` and `syncReadReceipts`.
  */
-export function notifyOfInquiry(db: Db, { roomId, authorId, presentIds, now }: InquiryNews) {
+export function notifyOfInquiry(db: Db, { roomId, authorId, viewerIds, now }: InquiryNews) {
   const isTold = sql`exists (select 1 from notifications as earlier
     where earlier.user_id = ${users.id} and earlier.room_id = ${rooms.id} and earlier.kind = 'inquiry'
       and (earlier.read_at is null or earlier.created_at >= ${rooms.last_at}))`;
@@ -43,7 +43,7 @@ export function notifyOfInquiry(db: Db, { roomId, authorId, presentIds, now }: I
       join ${room_members} on ${room_members.room_id} = ${rooms.id} and ${room_members.read_seq} < ${rooms.last_seq}
         and ${room_members.muted_at} is null
       join ${users} on ${users.id} = ${room_members.user_id} and ${users.email} is not null
-      where ${rooms.id} = ${roomId} and not ${inJsonArray(users.id, presentIds)}
+      where ${rooms.id} = ${roomId} and not ${inJsonArray(users.id, viewerIds)}
         and (${users.organization_id} is gigs.organization_id) <> (author.organization_id is gigs.organization_id)
         and not ${isTold}`,
   );

@@ -51,7 +51,7 @@ function sync(database: Env["DB"] = DB) {
     PICTURES: { delete: async (keys: string[]) => calls.push(keys) },
     INBOXES: { jurisdiction: () => ({ getByName: () => ({ notify: async () => calls.push("inbox") }) }) },
   };
-  return syncToD1(env as unknown as Env, store, roomId, { sessionIds: [], presentIds: [] }, now);
+  return syncToD1(env as unknown as Env, store, roomId, { sessionIds: [], viewerIds: [] }, now);
 }
 
 /** Says that the batch failed although it was written. */

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { originHeader } from "../../../src/shared/pages/origin-header.ts";
 import { runtimeCacheName } from "../../../web/lib/offline/worker-protocol.ts";
-import { fetchVisitorPages, findVisitorPage, keepVisitorPage } from "../../../web/pwa/worker/visitor-page.ts";
+import {
+  cacheVisitorPage,
+  fetchVisitorPages,
+  findVisitorPage,
+} from "../../../web/pwa/worker/visitor-page.ts";
 import { createCacheStorage } from "../../support/cache-storage.ts";
 
 const draw = (tag: string, script = "/assets/index-1.js") =>
@@ -25,12 +29,15 @@ beforeEach(async () => {
   vi.stubGlobal("cookieStore", {
     get: async (name: string) => (name in cookies ? { value: cookies[name] } : null),
   });
-  await keepVisitorPage(at("/login"), answer());
+  await cacheVisitorPage(at("/login"), answer());
 });
 
 describe("a page of visitors", () => {
   it("opens as it was drawn, under its own policy", async () => {
-    await keepVisitorPage(at("/"), answer(draw("fi-FI"), { headers: { "Content-Security-Policy": "here" } }));
+    await cacheVisitorPage(
+      at("/"),
+      answer(draw("fi-FI"), { headers: { "Content-Security-Policy": "here" } }),
+    );
     const page = await findVisitorPage(at("/"));
     expect(await page?.text()).toBe(draw("fi-FI"));
     expect(page?.headers.get("Content-Security-Policy")).toBe("here");
@@ -48,30 +55,30 @@ describe("a page of visitors", () => {
   it("is neither shown nor kept where the browser does not say whether anybody is signed in", async () => {
     vi.stubGlobal("cookieStore", undefined);
     expect(await open("/login")).toBeNull();
-    await keepVisitorPage(at("/"), answer());
+    await cacheVisitorPage(at("/"), answer());
     expect(await (await caches.open(runtimeCacheName)).match("/")).toBeUndefined();
   });
 
   it("is not shown where the server failed to draw it", async () => {
-    await keepVisitorPage(at("/login"), answer(draw("fi-FI").replace('id="boot"', "")));
+    await cacheVisitorPage(at("/login"), answer(draw("fi-FI").replace('id="boot"', "")));
     expect(await open("/login")).toBeNull();
   });
 
   it("is copied: the browser reads what came", async () => {
     const page = answer();
-    await keepVisitorPage(at("/login"), page);
+    await cacheVisitorPage(at("/login"), page);
     expect(await page.text()).toBe(draw("fi-FI"));
   });
 
   it.each(["/terms", "/login?next=/gigs"])("is not %s", async (path) => {
-    await keepVisitorPage(at(path), answer());
+    await cacheVisitorPage(at(path), answer());
     const kept = await (await caches.open(runtimeCacheName)).keys();
     expect(kept.map(({ url }) => new URL(url).pathname)).toEqual(["/login"]);
     expect(await open(path)).toBeNull();
   });
 
   it("is not shown by another version", async () => {
-    await keepVisitorPage(at("/login"), answer(draw("fi-FI", "/assets/index-2.js")));
+    await cacheVisitorPage(at("/login"), answer(draw("fi-FI", "/assets/index-2.js")));
     expect(await open("/login")).toBeNull();
   });
 
@@ -80,7 +87,7 @@ describe("a page of visitors", () => {
     ["a hotel network's login", new Response("<html>")],
     ["an error of the server", answer("", { status: 500 })],
   ])("stays through %s", async (_, page) => {
-    await keepVisitorPage(at("/login"), page);
+    await cacheVisitorPage(at("/login"), page);
     expect(await open("/login")).toBe(draw("fi-FI"));
   });
 
@@ -89,7 +96,7 @@ describe("a page of visitors", () => {
     ["leads elsewhere", Object.defineProperty(answer(), "type", { value: "opaqueredirect" })],
     ["came from elsewhere", Object.defineProperty(answer(), "redirected", { value: true })],
   ])("goes once it %s", async (_, page) => {
-    await keepVisitorPage(at("/login"), page);
+    await cacheVisitorPage(at("/login"), page);
     expect(await open("/login")).toBeNull();
     expect(await (await caches.open(runtimeCacheName)).keys()).toEqual([]);
   });

@@ -106,7 +106,7 @@ describe("a muted room", () => {
     await write(cast.agency, cast.site, id);
     const isAsked = "select user_id from notifications where kind = 'inquiry' and room_id = ?";
     await expect.poll(() => readRows(server, isAsked, id)).toEqual([{ user_id: colleague.id }]);
-    const news = { roomId: id, authorId: cast.agency.id, presentIds: [], now: Date.now() };
+    const news = { roomId: id, authorId: cast.agency.id, viewerIds: [], now: Date.now() };
     await unmute(cast.site, id);
     expect(await notifyOfInquiry(db, news)).toEqual([{ userId: cast.site.id }]);
   });

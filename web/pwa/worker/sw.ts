@@ -13,7 +13,7 @@ import {
 import { findKnownPage } from "./known-page.ts";
 import { sendWaiting } from "./outbox.ts";
 import { answerPush, showPush } from "./push.ts";
-import { fetchVisitorPages, findVisitorPage, keepVisitorPage } from "./visitor-page.ts";
+import { cacheVisitorPage, fetchVisitorPages, findVisitorPage } from "./visitor-page.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -73,7 +73,7 @@ registerRoute(
 async function fetchPage(event: FetchEvent, request: Request, url: URL): Promise<Response> {
   const preloaded = (await event.preloadResponse) as Response | undefined;
   const page = preloaded ?? (await fetch(request));
-  event.waitUntil(keepVisitorPage(url, page).catch(() => undefined));
+  event.waitUntil(cacheVisitorPage(url, page).catch(() => undefined));
   return page;
 }
 

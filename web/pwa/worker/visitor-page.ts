@@ -35,7 +35,7 @@ const findScript = (page: string) => page.match(/<script type="module"[^>]* src=
  * Keeps a copy of a visitors' page as it came. Where the server knows the browser after all, it is asked the next time
  * too.
  */
-export async function keepVisitorPage(url: URL, page: Response): Promise<void> {
+export async function cacheVisitorPage(url: URL, page: Response): Promise<void> {
   if (!isVisitorPage(url) || !canReadCookies()) return;
   const isOurs = page.status === 200 && hasOriginHeader(page);
   const copy = isOurs && !isPersonal(page) ? page.clone() : null;
@@ -54,7 +54,7 @@ export async function fetchVisitorPages(): Promise<void> {
   for (const path of visitorPaths) {
     const url = new URL(path, location.origin);
     const page = await fetch(url);
-    await keepVisitorPage(url, page);
+    await cacheVisitorPage(url, page);
     await page.body?.cancel();
   }
 }
