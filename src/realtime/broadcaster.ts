@@ -55,10 +55,12 @@ export class Broadcaster<Socket> {
     try {
       while (this.#queue.length > 0) {
         const batch = this.#queue.splice(0);
+        // What storing and sending take is part of it: a slow disk alone makes batches larger.
+        const pause = new Promise((resolve) => setTimeout(resolve, pauseMs));
         await this.#transport.whenStored();
         this.#deliver(batch);
         this.#isPausing = true;
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        await pause;
         this.#isPausing = false;
       }
     } finally {

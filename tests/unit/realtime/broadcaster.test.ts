@@ -80,6 +80,19 @@ it("sends nothing before it is stored", async () => {
   expect(sent).toEqual([["a", ack(1)]]);
 });
 
+it("pauses no more where storing took as long", async () => {
+  let store = () => {};
+  const { out, sent } = listen(() => new Promise((resolve) => (store = resolve)));
+  out.broadcast({ frame: typing("x"), to: "all" });
+  await vi.advanceTimersByTimeAsync(20);
+  out.broadcast({ frame: typing("y"), to: "all" });
+  store();
+  await vi.advanceTimersByTimeAsync(0);
+  store();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.map(([, frame]) => frame)).toEqual([typing("x"), typing("x"), typing("y"), typing("y")]);
+});
+
 it("sends only the latest of several presence lists", async () => {
   const { out, sent } = listen();
   out.broadcast({ frame: presence("x"), to: "all" }, { frame: ack(1), to: "cause", cause: "b" });
