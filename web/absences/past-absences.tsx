@@ -9,6 +9,7 @@ import { usePages } from "../lib/api/use-pages.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { LoadMore } from "../ui/navigation/load-more.tsx";
+import { DisclosureSummary } from "../ui/primitives/disclosure-summary.tsx";
 
 type Props = {
   today: string;
@@ -23,11 +24,9 @@ export function PastAbsences(props: Props) {
   return (
     <details
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="rounded-card border border-line bg-card px-4"
+      className="group rounded-card border border-line bg-card px-4"
     >
-      <summary className="flex min-h-tap cursor-pointer items-center py-3 font-semibold">
-        {t("absences.past")}
-      </summary>
+      <DisclosureSummary>{t("absences.past")}</DisclosureSummary>
       {isOpen && <PastList {...props} />}
     </details>
   );

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { Link, useLocation, useSearch } from "wouter";
@@ -14,6 +13,7 @@ import { useCan } from "../lib/session/session.tsx";
 import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 import { LoadMore } from "../ui/navigation/load-more.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
+import { DisclosureSummary } from "../ui/primitives/disclosure-summary.tsx";
 import { NewTicketForm } from "./new-ticket-form.tsx";
 import { TicketStatusBadge } from "./ticket-status-badge.tsx";
 import { TicketView } from "./ticket-view.tsx";
@@ -95,10 +95,9 @@ function Faq() {
         (name) =>
           name && (
             <details key={name} className="group border-line border-t first:border-t-0">
-              <summary className="flex min-h-tap cursor-pointer items-center gap-3 px-4 py-3 font-semibold hover:bg-wash">
-                <span className="flex-1">{t(`support.questions.${name}.question`)}</span>
-                <ChevronDown aria-hidden size={20} className="shrink-0 text-ink-2 group-open:rotate-180" />
-              </summary>
+              <DisclosureSummary className="px-4 hover:bg-wash">
+                {t(`support.questions.${name}.question`)}
+              </DisclosureSummary>
               <p className="max-w-prose px-4 pb-4 text-ink-2">{t(`support.questions.${name}.answer`)}</p>
             </details>
           ),

@@ -3,6 +3,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { SelectableChip } from "../../ui/combobox/selectable-chip.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
+import { DisclosureSummary } from "../../ui/primitives/disclosure-summary.tsx";
 import { type BoardFilter, isFiltering, listMunicipalities, listTrades } from "./board-filter.ts";
 import { useTradeName } from "./use-trade-name.ts";
 
@@ -88,10 +89,8 @@ export function BoardToolbar({ people, found, filter, onFilter, period = "week",
       {isFolded ? (
         <>
           {search}
-          <details className="rounded-control border border-edge bg-card">
-            <summary className="min-h-tap cursor-pointer content-center px-3.5 font-semibold text-sm">
-              {t("calendar.find.filters")}
-            </summary>
+          <details className="group rounded-control border border-edge bg-card">
+            <DisclosureSummary className="px-3.5 text-sm">{t("calendar.find.filters")}</DisclosureSummary>
             <div className="grid grid-cols-1 gap-2 p-2">{filters}</div>
           </details>
         </>

@@ -1,9 +1,9 @@
-import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { RoomSummary } from "#shared/chat/room.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useEntries } from "../../lib/offline/outbox/use-entries.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { DisclosureSummary } from "../../ui/primitives/disclosure-summary.tsx";
 import { toSubject } from "../thread/unsent-message.ts";
 import { RoomListItem } from "./room-list-item.tsx";
 
@@ -56,10 +56,9 @@ function RoomsOfPastGigs(props: Props) {
       onToggle={({ currentTarget: { open } }) => setState((state) => ({ ...state, isOpen: open }))}
       className="group rounded-card border border-line bg-card"
     >
-      <summary className="flex min-h-tap cursor-pointer items-center gap-3 rounded-card px-4 py-3 font-semibold hover:bg-wash">
-        <span className="flex-1">{t("chat.over", { rooms: rooms.length })}</span>
-        <ChevronDown aria-hidden size={20} className="shrink-0 text-ink-2 group-open:rotate-180" />
-      </summary>
+      <DisclosureSummary className="rounded-card px-4 hover:bg-wash">
+        {t("chat.over", { rooms: rooms.length })}
+      </DisclosureSummary>
       <div className="overflow-hidden rounded-b-card border-line border-t">
         <Rows {...props} />
       </div>

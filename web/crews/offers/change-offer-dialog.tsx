@@ -4,6 +4,7 @@ import type { Offer, OfferAmendment } from "#shared/offers/offer.ts";
 import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { DisclosureSummary } from "../../ui/primitives/disclosure-summary.tsx";
 import { isFreeThroughout, listUnnamed } from "../naming/candidates.ts";
 import { countOffered, type GigTerms } from "../terms/terms.ts";
 import { TermsDialog } from "../terms/terms-dialog.tsx";
@@ -46,10 +47,8 @@ export function ChangeOfferDialog({ offer, gigTerms, initialTerms, bookedError, 
       crewNames={data ? crew.names : offer.userNames}
       crewList={
         people.length > 0 && (
-          <details>
-            <summary className="flex min-h-12 cursor-pointer items-center font-medium">
-              {t("offers.sendTitle")}
-            </summary>
+          <details className="group">
+            <DisclosureSummary>{t("offers.sendTitle")}</DisclosureSummary>
             <OfferedCrewList
               people={people}
               offer={offer}

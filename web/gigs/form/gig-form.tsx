@@ -9,6 +9,7 @@ import { Stepper } from "../../ui/fields/stepper.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useFormChoice, useFormFields } from "../../ui/form/use-form-field.ts";
+import { DisclosureSummary } from "../../ui/primitives/disclosure-summary.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { ScheduleSummary } from "../schedule/schedule-summary.tsx";
 import { CardPicker } from "./card-picker.tsx";
@@ -30,9 +31,7 @@ function OptionalFields() {
   const filled = [...lines, ...areas].some((name) => defaultValues?.[name]);
   return (
     <details open={filled} className="group rounded-card border border-line bg-card px-4">
-      <summary className="flex min-h-tap cursor-pointer items-center py-3 font-semibold">
-        {t("gigs.more")}
-      </summary>
+      <DisclosureSummary>{t("gigs.more")}</DisclosureSummary>
       <div className="grid gap-4 pb-4">
         {lines.map((name) => (
           <TextField key={name} {...field(name)} label={t(`gigs.${name}`)} />

@@ -6,6 +6,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useFormChoice } from "../../ui/form/use-form-field.ts";
+import { DisclosureSummary } from "../../ui/primitives/disclosure-summary.tsx";
 import type { GigDraft } from "./gig-draft.ts";
 
 /** Shows the organisation's waves until the gig has its own. Left out for who publishes for others. */
@@ -19,15 +20,17 @@ export function WavesSection() {
   const waves = own ?? data?.waves;
   if (!waves && (mine === null || error)) return null;
   return (
-    <details className="rounded-card border border-line bg-card px-4">
-      <summary className="grid min-h-tap cursor-pointer content-center gap-0.5 py-3">
-        <span className="font-semibold">{t("waves.title")}</span>
+    <details className="group rounded-card border border-line bg-card px-4">
+      <DisclosureSummary>
+        {t("waves.title")}
         {waves ? (
-          <span className="text-ink-2 text-sm empty:hidden">{wavesLabel(waves)}</span>
+          <span className="mt-0.5 block font-normal text-ink-2 text-sm empty:hidden">
+            {wavesLabel(waves)}
+          </span>
         ) : (
-          <Skeleton className="h-5 w-56" />
+          <Skeleton className="mt-0.5 h-5 w-56" />
         )}
-      </summary>
+      </DisclosureSummary>
       {waves && (
         <div className="pb-4">
           <WavesField {...field} value={waves} />

@@ -6,6 +6,7 @@ import { usePages } from "../../lib/api/use-pages.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LoadMore } from "../../ui/navigation/load-more.tsx";
+import { DisclosureSummary } from "../../ui/primitives/disclosure-summary.tsx";
 import { HistoryItem } from "./history-item.tsx";
 
 type Props = { gig: Pick<Gig, "id" | "days"> };
@@ -21,11 +22,9 @@ export function GigHistory({ gig }: Props) {
     <details
       ref={details}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="rounded-card border border-line bg-card px-4"
+      className="group rounded-card border border-line bg-card px-4"
     >
-      <summary className="flex min-h-tap cursor-pointer items-center py-3 font-semibold">
-        {t("history.title")}
-      </summary>
+      <DisclosureSummary>{t("history.title")}</DisclosureSummary>
       {isOpen && <HistoryList gig={gig} />}
     </details>
   );

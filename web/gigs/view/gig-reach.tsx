@@ -7,6 +7,7 @@ import { api, unwrap } from "../../lib/api/client.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
+import { DisclosureSummary } from "../../ui/primitives/disclosure-summary.tsx";
 import { ReachList } from "./reach-list.tsx";
 
 const steps = ["asked", "seen", "offered"] as const;
@@ -62,10 +63,8 @@ function WhoWasAsked({ gigId }: { gigId: string }) {
   const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-tap cursor-pointer items-center text-link underline">
-        {t("reach.each")}
-      </summary>
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
+      <DisclosureSummary>{t("reach.each")}</DisclosureSummary>
       {isOpen && <ReachList gigId={gigId} />}
     </details>
   );
