@@ -65,10 +65,9 @@ export function GigView({ gig, ownDates, crew, action }: Props) {
               {" · "}
               {gig.municipality}
               {gig.address !== "" && (
-                <>
-                  {" · "}
+                <span className="block">
                   <MapLink address={[gig.address, gig.municipality]} />
-                </>
+                </span>
               )}
             </>
           }
