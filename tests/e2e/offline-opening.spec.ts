@@ -133,7 +133,7 @@ test("after signing out nothing opens from the device", async ({ browser, baseUR
   for (const own of [user.id, user.name, "/api/", path]) expect(left.includes(own), own).toBe(false);
   line.set("refuses");
   await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.noConnection"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.notKept"));
   await close();
 });
 

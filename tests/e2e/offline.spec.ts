@@ -71,8 +71,8 @@ for (const locale of pickVersion(["en", "fi"] as const, 1))
     await expect(page.getByRole("status").filter({ hasText: asOf })).toBeVisible();
 
     await page.goto("/gigs/AAAAAAAAAAAAAAAAAAAAA");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.noConnection"));
-    await expect(page.getByText(say("layout.neverSeen"))).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.notKept"));
+    await expect(page.getByText(say("layout.comesBack"))).toBeVisible();
     await expectAccessible(page);
     await page.goto(`${gig}?now`);
     await context.setOffline(false);
@@ -94,9 +94,9 @@ test("a screen never visited says so offline, and loads by itself when back onli
   await page.goto("/login");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("login.title"));
   await page.goto("/home");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.noConnection"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.notKept"));
   await page.getByRole("button", { name: say("ui.tryAgain") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.noConnection"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.notKept"));
   await context.setOffline(false);
   await expect(page).toHaveURL("/login?next=%2Fhome");
   await context.close();
@@ -130,12 +130,12 @@ test("signing out leaves nothing of the person on the device", async ({ browser,
   await expect(page.getByRole("heading", { level: 1, name: title })).toHaveCount(0);
   await expect(
     page
-      .getByRole("heading", { level: 1, name: say("layout.noConnection") })
+      .getByRole("heading", { level: 1, name: say("layout.notKept") })
       .or(page.getByRole("heading", { level: 1, name: say("login.title") })),
   ).toBeVisible();
   expect(await page.content()).not.toContain(user.name);
   await page.goto("/home");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.noConnection"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.notKept"));
   await context.close();
 });
 

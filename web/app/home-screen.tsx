@@ -7,6 +7,7 @@ import { PendingActions } from "../crews/pending-actions.tsx";
 import { needsSwapAnswer } from "../crews/swaps/use-swaps.ts";
 import { usePendingItems } from "../crews/use-pending-items.ts";
 import { IllButton } from "../domain/absences/ill-button.tsx";
+import { QueuedSickLeave } from "../domain/absences/queued-sick-leave.tsx";
 import { UpcomingGigs } from "../gigs/list/upcoming-gigs.tsx";
 import { Greeting } from "../home/greeting.tsx";
 import { HomeSection } from "../home/home-section.tsx";
@@ -73,7 +74,8 @@ export default function HomeScreen() {
             <ComingDays>
               <UpcomingShifts />
               {works && !plans && (
-                <div>
+                <div className="grid justify-items-start gap-3">
+                  <QueuedSickLeave />
                   <IllButton />
                 </div>
               )}

@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { addDays } from "#shared/calendar/week.ts";
 import { IllButton } from "../domain/absences/ill-button.tsx";
+import { QueuedSickLeave } from "../domain/absences/queued-sick-leave.tsx";
 import { useQueuedAbsences } from "../domain/absences/use-queued-absences.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
@@ -40,6 +41,7 @@ export function OwnWeek({ calendar: { items, absences = [], unknownDays = [] }, 
           />
         ))}
       </ol>
+      <QueuedSickLeave />
       <div className="flex flex-wrap gap-3">
         <IllButton />
         <LinkButton href={pathTo("absences")}>{t("titles.absences")}</LinkButton>

@@ -9,6 +9,7 @@ import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { AbsenceFields } from "./absence-fields.tsx";
 import type { AbsenceDraft } from "./absence-payload.ts";
+import { ChosenDays } from "./chosen-days.tsx";
 import { PeopleAbsenceDialog } from "./people-absence-dialog.tsx";
 import { changeAbsence, enterAbsence } from "./queue-absence.ts";
 import { startDraft } from "./start-draft.ts";
@@ -56,7 +57,9 @@ function OneAbsenceDialog({ absence, day, unsent, onClose }: Props) {
       toast.success(t("queued.kept"), t("queued.leaves"), { about: "absence" });
       return;
     }
-    toast.success(t("absences.saved"), absence && !isOwn ? absence.name : undefined, { about: "absence" });
+    const isPast = terms.to < toLocalDate(Date.now());
+    const detail = absence && !isOwn ? absence.name : isPast ? t("absences.past") : undefined;
+    toast.success(t("absences.saved"), detail, { about: "absence" });
     await refresh(...(absence && stored ? [stored] : []));
   };
   const ownHint = session?.organization ? "absences.kindHint" : "absences.kindHintAlone";
@@ -74,6 +77,7 @@ function OneAbsenceDialog({ absence, day, unsent, onClose }: Props) {
         kindHint={t(isOwn ? ownHint : "absences.kindHintDesk")}
         isNew={changedId === undefined}
       />
+      {isOwn && <ChosenDays changedId={changedId} />}
       <SubmitButton>{t("kit.save")}</SubmitButton>
     </FormDialog>
   );

@@ -1,16 +1,17 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import type { Absence } from "#shared/absences/absence.ts";
+import type { Absence, AbsenceTerms } from "#shared/absences/absence.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
+import type { Entry } from "../../lib/offline/outbox/entry.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { Badge } from "../../ui/primitives/badge.tsx";
 import { IconButton } from "../../ui/primitives/icon-button.tsx";
 import { QueuedLine } from "../outbox/queued-line.tsx";
 import { useShownEntries } from "../outbox/use-shown-entries.ts";
 import { PersonLink } from "../people/person-link.tsx";
-import { absenceNames, subjectOfAbsence } from "./absence-names.ts";
+import { absenceNames, getUnsentPath, subjectOfAbsence } from "./absence-names.ts";
 import { useAbsenceMutation } from "./use-absence-mutation.ts";
 import { useAbsenceWords } from "./use-absence-words.ts";
 import { useIsDesk } from "./use-is-desk.ts";
@@ -57,42 +58,51 @@ function AbsenceRow({ absence, onChange }: RowProps) {
     setBusy(false);
   };
   return (
-    <li className="flex items-start gap-1 py-2 pr-1 pl-4">
-      <div className="grid min-w-0 flex-1 gap-0.5 py-1.5">
-        {isDesk && (
-          <p className="wrap-anywhere font-semibold">
-            <PersonLink id={userId} name={displayName} />
+    <li className="py-2 pr-1 pl-4">
+      <div className="flex items-start gap-1">
+        <div className="grid min-w-0 flex-1 gap-0.5 py-1.5">
+          {isDesk && (
+            <p className="wrap-anywhere font-semibold">
+              <PersonLink id={userId} name={displayName} />
+            </p>
+          )}
+          <p className={isDesk ? "first-letter:uppercase" : "font-semibold first-letter:uppercase"}>
+            {days} {from <= today && today <= to && <Badge tone="wait">{t("absences.now")}</Badge>}
           </p>
-        )}
-        <p className={isDesk ? "first-letter:uppercase" : "font-semibold first-letter:uppercase"}>
-          {days} {from <= today && today <= to && <Badge tone="wait">{t("absences.now")}</Badge>}
-        </p>
-        <p className="wrap-anywhere text-ink-2 text-sm">{details}</p>
-        {queuedEntry && (
-          <QueuedLine
-            entry={queuedEntry}
-            what={t(
-              queuedEntry.action === absenceNames.erase ? "queued.absence.erase" : "queued.absence.change",
-            )}
+          <p className="wrap-anywhere text-ink-2 text-sm">{details}</p>
+          {byDesk && !isDesk && <p className="text-ink-2 text-sm">{t("absences.byDesk")}</p>}
+        </div>
+        {onChange && (
+          <IconButton
+            label={t("absences.change", { what })}
+            icon={<Pencil aria-hidden size={20} />}
+            onClick={() => onChange(absence)}
           />
         )}
-        {byDesk && !isDesk && <p className="text-ink-2 text-sm">{t("absences.byDesk")}</p>}
-      </div>
-      {onChange && (
         <IconButton
-          label={t("absences.change", { what })}
-          icon={<Pencil aria-hidden size={20} />}
-          onClick={() => onChange(absence)}
+          label={t("absences.delete", { what })}
+          icon={<Trash2 aria-hidden size={20} />}
+          aria-disabled={isBusy || undefined}
+          onClick={erase}
         />
+      </div>
+      {queuedEntry && (
+        <div className="py-1.5 pr-3">
+          <QueuedChange entry={queuedEntry} />
+        </div>
       )}
-      <IconButton
-        label={t("absences.delete", { what })}
-        icon={<Trash2 aria-hidden size={20} />}
-        aria-disabled={isBusy || undefined}
-        onClick={erase}
-      />
     </li>
   );
+}
+
+function QueuedChange({ entry }: { entry: Entry }) {
+  const { t } = useI18n();
+  const words = useAbsenceWords();
+  if (entry.action === absenceNames.erase)
+    return <QueuedLine entry={entry} what={t("queued.absence.erase")} />;
+  const { days, details } = words(entry.payload as AbsenceTerms);
+  const what = t("queued.absence.changeOf", { days: `${days}, ${details}` });
+  return <QueuedLine entry={entry} what={what} editHref={getUnsentPath(entry)} />;
 }
 
 /** From a button that goes with its row to the first of `places` that is left; not where the user has moved on. */

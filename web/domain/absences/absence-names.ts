@@ -1,3 +1,5 @@
+import { pathTo } from "../../lib/navigation/paths.ts";
+
 /** What a change of absences is called in the outbox. */
 export const absenceNames = {
   enter: "absence.enter",
@@ -7,3 +9,6 @@ export const absenceNames = {
 
 /** `id`: of a new one its idempotency key. */
 export const subjectOfAbsence = (id: string) => `absence:${id}`;
+
+/** Where what waits or was refused is put right. `id`: of its entry in the outbox. */
+export const getUnsentPath = ({ id }: { id: string }) => `${pathTo("absences")}?unsent=${id}`;

@@ -3,11 +3,11 @@ import { api } from "../../lib/api/api.ts";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import type { Entry } from "../../lib/offline/outbox/entry.ts";
 import { watchAnswers } from "../../lib/offline/outbox/watch-answers.ts";
-import { absenceNames } from "./absence-names.ts";
+import { absenceNames, getUnsentPath } from "./absence-names.ts";
 
 const shared = {
   touches: () => ["/api/absences", "/api/calendar", "/api/assignments", "/api/gigs"],
-  editPath: ({ id }: Entry) => `${pathTo("absences")}?unsent=${id}`,
+  editPath: getUnsentPath,
 };
 
 function daysOf({ from, to }: Pick<AbsenceTerms, "from" | "to">, tag: string): string {

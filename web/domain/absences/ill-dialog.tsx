@@ -2,12 +2,6 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { AbsenceInput } from "#shared/absences/absence.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
-import { addDays } from "#shared/calendar/week.ts";
-import type { Shift } from "#shared/crews/assignment.ts";
-import { api } from "../../lib/api/client.ts";
-import { errorText } from "../../lib/api/error-text.ts";
-import { useRead } from "../../lib/api/use-read.ts";
-import { useFormat } from "../../lib/format/use-format.ts";
 import { MessagesProvider, useI18n } from "../../lib/i18n/i18n.tsx";
 import { queued } from "../../lib/offline/outbox/queue-write.ts";
 import { useSession } from "../../lib/session/session.tsx";
@@ -17,6 +11,7 @@ import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { AbsenceDays } from "./absence-days.tsx";
 import { enterAbsence } from "./queue-absence.ts";
+import { ShiftsInLeave } from "./shifts-in-leave.tsx";
 import { useRefreshAbsences } from "./use-absence-mutation.ts";
 
 const schema = async () => (await import("./absence-payload.ts")).sickLeavePayload;
@@ -64,62 +59,13 @@ function SickLeaveForm({ onClose }: Props) {
     >
       <p>{t(session?.organization ? "absences.ill.text" : "absences.ill.textAlone")}</p>
       <AbsenceDays />
-      <ShiftsInRange />
+      <ChosenShifts />
       <SubmitButton>{t("absences.ill.send")}</SubmitButton>
     </FormDialog>
   );
 }
 
-/** In days: the calendar gives no more at once. */
-const longestRead = 62;
-
-/** The shifts ahead that lie in the chosen days, and the one that has begun. */
-function ShiftsInRange() {
-  const { t } = useI18n();
+function ChosenShifts() {
   const [from, to] = useWatch<DayRange, ["from", "to"]>({ name: ["from", "to"] });
-  const isRange = from !== "" && from <= to;
-  const isTooLong = isRange && to >= addDays(from, longestRead);
-  const isRead = isRange && !isTooLong;
-  const { data, error } = useRead(api.calendar, isRead ? { query: { from, to } } : null, {
-    keepPreviousData: false,
-  });
-  if (!isRange) return null;
-  if (isTooLong) return <p className="text-ink-2">{t("absences.ill.tooLong")}</p>;
-  if (!data) return error ? <p role="alert">{errorText(t, error)}</p> : null;
-  const now = Date.now();
-  const shifts = data.items.filter(
-    ({ date, status, endsAt }) =>
-      from <= date &&
-      date <= to &&
-      (status === "proposed" || status === "confirmed") &&
-      Date.parse(endsAt) > now,
-  );
-  // The server gives back only what begins later.
-  const isAhead = ({ startsAt }: Shift) => Date.parse(startsAt) > now;
-  const ahead = shifts.filter(isAhead);
-  const running = shifts.filter((shift) => !isAhead(shift));
-  return (
-    <>
-      {shifts.length === 0 && <p className="text-ink-2">{t("absences.ill.noShifts")}</p>}
-      <ShiftList title={t("absences.ill.shifts")} shifts={ahead} />
-      <ShiftList title={t("absences.ill.running")} shifts={running} />
-    </>
-  );
-}
-
-function ShiftList({ title, shifts }: { title: string; shifts: readonly Shift[] }) {
-  const format = useFormat();
-  if (shifts.length === 0) return null;
-  return (
-    <div className="grid gap-1">
-      <p className="font-semibold text-sm">{title}</p>
-      <ul className="grid gap-1 border-line border-l-4 pl-3">
-        {shifts.map(({ assignmentId, date, startTime, endTime, title: gig }) => (
-          <li key={`${assignmentId} ${date}`} className="wrap-anywhere">
-            {format.day(date)} {format.times(startTime, endTime)} · {gig}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  return <ShiftsInLeave {...{ from, to }} isGivenBack />;
 }

@@ -1,24 +1,24 @@
 import { CloudOff } from "lucide-react";
-import type { ErrorCode } from "#shared/core/errors.ts";
+import { Link } from "wouter";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import type { Entry } from "../../lib/offline/outbox/entry.ts";
-import { getRefusal } from "../../lib/offline/outbox/get-refusal.ts";
+import { getRefusal, isFinalRefusal } from "../../lib/offline/outbox/get-refusal.ts";
 import { loadOutbox } from "../../lib/offline/outbox/use-entries.ts";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
-
-/** The same again is refused again. */
-const finalCodes: readonly ErrorCode[] = ["gig.changed", "notFound", "idempotency.mismatch", "input.invalid"];
+import { buttonClass } from "../../ui/primitives/button-class.ts";
 
 type Props = {
   entry: Entry;
   /** What it says or does. */
   what: string;
+  /** Where it can be put right, once it was refused. */
+  editHref?: string | undefined;
 };
 
 /** Something of this person's that waits for a connection, or was refused, where the thing is that it is about. */
-export function QueuedLine({ entry, what }: Props) {
+export function QueuedLine({ entry, what, editHref }: Props) {
   const { t } = useI18n();
   const toast = useToast();
   const { id, state, problem } = entry;
@@ -46,10 +46,15 @@ export function QueuedLine({ entry, what }: Props) {
         {problem && <p>{errorText(t, getRefusal(entry))}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
-        {problem && !finalCodes.includes(problem.code) && (
+        {problem && !isFinalRefusal(entry) && (
           <Button slim onClick={retry}>
             {t("ui.tryAgain")}
           </Button>
+        )}
+        {editHref && (
+          <Link href={editHref} className={buttonClass({ slim: true })}>
+            {t("queued.edit")}
+          </Link>
         )}
         <Button slim onClick={discard}>
           {t("queued.forget")}

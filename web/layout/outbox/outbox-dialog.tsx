@@ -4,7 +4,7 @@ import { errorText } from "../../lib/api/error-text.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { MessagesProvider, useI18n } from "../../lib/i18n/i18n.tsx";
 import type { Entry, OutboxAction } from "../../lib/offline/outbox/entry.ts";
-import { getRefusal } from "../../lib/offline/outbox/get-refusal.ts";
+import { getRefusal, isFinalRefusal } from "../../lib/offline/outbox/get-refusal.ts";
 import { loadOutbox, useEntries } from "../../lib/offline/outbox/use-entries.ts";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
@@ -74,12 +74,14 @@ function EntryRow({ entry, onLeave }: { entry: Entry; onLeave: () => void }) {
       </div>
       {state !== "sending" && (
         <div className="flex flex-wrap gap-2">
-          <Button slim onClick={retry}>
-            {t(isRefused ? "ui.tryAgain" : "outbox.sendNow")}
-          </Button>
+          {!(isRefused && isFinalRefusal(entry)) && (
+            <Button slim onClick={retry}>
+              {t(isRefused ? "ui.tryAgain" : "outbox.sendNow")}
+            </Button>
+          )}
           {editPath && (
             <Link href={editPath} onClick={onLeave} className={buttonClass({ slim: true })}>
-              {t("outbox.edit")}
+              {t("queued.edit")}
             </Link>
           )}
           <Button slim tone={isSure ? "danger" : "secondary"} onClick={discard}>

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import { useDocumentTitle } from "../../lib/navigation/use-document-title.ts";
 
-type Props = { status: string; title: string; text: string; note?: string | undefined; actions: ReactNode };
+type Props = {
+  status?: string;
+  title: string;
+  text: string;
+  note?: string | undefined;
+  actions: ReactNode;
+};
 
 export function MessageScreen({ status, title, text, note, actions }: Props) {
   useDocumentTitle(title);
@@ -13,7 +19,7 @@ export function MessageScreen({ status, title, text, note, actions }: Props) {
         <span className="crew-block crew-open h-8.5" />
         <span className="crew-block crew-open h-8.5" />
       </span>
-      <p className="font-semibold text-ink-2 text-sm">{status}</p>
+      {status && <p className="font-semibold text-ink-2 text-sm">{status}</p>}
       <h1 tabIndex={-1} className="font-bold text-xl tracking-tight">
         {title}
       </h1>

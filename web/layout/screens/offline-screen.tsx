@@ -12,9 +12,8 @@ export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   useReturn(onRetry);
   return (
     <MessageScreen
-      status={t("layout.offline")}
-      title={t("layout.noConnection")}
-      text={t("layout.neverSeen")}
+      title={t("layout.notKept")}
+      text={t("layout.comesBack")}
       actions={
         <>
           <Button onClick={onRetry}>{t("ui.tryAgain")}</Button>

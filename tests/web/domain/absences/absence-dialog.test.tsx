@@ -21,13 +21,20 @@ type Options = {
   role?: "employee" | "staffProvider";
   refused?: string[];
   isDown?: boolean;
+  /** In the calendar, and entered before. */
+  shifts?: object[];
+  entered?: Absence[];
 };
 
-async function show({ absence = null, role = "employee", refused = [], isDown = false }: Options = {}) {
+async function show(options: Options = {}) {
+  const { absence = null, role = "employee", refused = [], isDown = false } = options;
+  const { shifts: items = [], entered = [] } = options;
   const onClose = vi.fn();
   const sent = stubRequests(({ method, path, body }) => {
     if (isDown) return buildProblemResponse(503, "server.busy");
-    if (path === "/api/calendar") return Response.json({ items: [], people, workdays: [], unnamed: [] });
+    if (path === "/api/calendar") return Response.json({ items, people, workdays: [], unnamed: [] });
+    if (path === "/api/absences" && method === "GET")
+      return Response.json({ items: entered, nextCursor: null });
     if (method === "GET") return undefined;
     const { userId } = body as { userId?: string };
     if (userId && refused.includes(userId)) return buildProblemResponse(409, "absence.tooMany");
@@ -175,4 +182,36 @@ test("a desk stores several by themselves, reads who failed, and nobody is store
 test("says why there is nobody to choose", async () => {
   await show({ role: "staffProvider", isDown: true });
   expect((await screen.findByRole("alert")).textContent).not.toBe("");
+});
+
+const shift = {
+  ...{ assignmentId: "a1", gigId: "g1", title: "Frame", status: "confirmed", date: "2027-02-01" },
+  ...{ startTime: "07:00", endTime: "15:30" },
+  ...{ startsAt: "2027-02-01T05:00:00.000Z", endsAt: "2027-02-01T13:30:00.000Z" },
+};
+
+test("says which shifts are in the days, and what becomes of them", async () => {
+  await show({ shifts: [shift] });
+  expect(await screen.findByText(/Frame/)).toBeTruthy();
+  expect(screen.getByText(/^Your shift stays yours/)).toBeTruthy();
+  await tick(/^Give back the shifts/);
+  expect(await screen.findByText("Your shifts on these days:")).toBeTruthy();
+  expect(screen.queryByText(/^Your shift stays yours/)).toBeNull();
+  await tick("Only part of the day");
+  await userEvent.clear(screen.getByRole("textbox", { name: "Starts at" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Starts at" }), "17:00");
+  await userEvent.clear(screen.getByRole("textbox", { name: "Ends at" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Ends at" }), "20:00");
+  await waitFor(() => expect(screen.queryByText(/Frame/)).toBeNull());
+});
+
+test("says what is entered on the days already, but not the one that is changed", async () => {
+  const own = { ...day, userId: "me" };
+  const other = buildAbsence({ ...own, id: "x2", kind: "holiday" });
+  await show({
+    absence: buildAbsence({ ...own, id: "x1" }),
+    entered: [other, buildAbsence({ ...own, id: "x1" })],
+  });
+  const list = (await screen.findByText(/^Already entered on these days/)).nextElementSibling;
+  expect(list?.textContent).toBe("Mon, Feb 1, Holiday");
 });

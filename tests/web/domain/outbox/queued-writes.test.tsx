@@ -6,18 +6,20 @@ import type { Absence } from "#shared/absences/absence.ts";
 import { InterestToggle } from "../../../../web/crews/interest-toggle.tsx";
 import { AbsenceDialog } from "../../../../web/domain/absences/absence-dialog.tsx";
 import { AbsenceList } from "../../../../web/domain/absences/absence-list.tsx";
+import { changeAbsence } from "../../../../web/domain/absences/queue-absence.ts";
 import { QueuedAbsences } from "../../../../web/domain/absences/queued-absences.tsx";
 import { outbox } from "../../../../web/lib/offline/outbox/outbox.ts";
 import NotificationsScreen from "../../../../web/notifications/notifications-screen.tsx";
 import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
-import { type SentRequest, stubRequests } from "../../../support/requests.ts";
+import { buildProblemResponse, type SentRequest, stubRequests } from "../../../support/requests.ts";
 import { resumeOutbox, startOutboxForEach } from "../../../support/started-outbox.ts";
 import { withSession } from "../../../support/with-session.tsx";
 
 startOutboxForEach();
 
 let hasLine: boolean;
+let isRefusing: boolean;
 let sent: SentRequest[];
 const listed = {
   id: "n1",
@@ -29,11 +31,13 @@ const listed = {
 
 beforeEach(() => {
   hasLine = false;
+  isRefusing = false;
   sent = stubRequests(({ method, path }) => {
     if (path === "/api/notifications" && method === "GET")
       return Response.json({ items: [{ ...listed, data: {}, link: "/gigs/g1" }], nextCursor: null });
     if (method === "GET") return undefined;
     if (!hasLine) throw new TypeError("Failed to fetch");
+    if (isRefusing) return buildProblemResponse(409, "absence.overruled");
     return new Response(null, { status: 204 });
   });
 });
@@ -110,6 +114,23 @@ it("a deleted absence says that it goes, and can stay", async () => {
   await press("Take back");
   await waitFor(() => expect(screen.queryByText("Deleted.")).toBeNull());
   expect(await restoreLine()).toEqual([]);
+});
+
+it("a refused change of days says what it was, and is put right instead of tried again", async () => {
+  const absence = {
+    ...{ id: "x1", userId: "me", name: "Matti", byDesk: false, createdAt: "2026-11-20T08:00:00.000Z" },
+    ...{ from: "2027-02-10", to: "2027-02-10", startTime: null, endTime: null, weekdays: null },
+    kind: "free",
+  } as Absence;
+  const { id, userId, name, byDesk, createdAt, ...terms } = absence;
+  await changeAbsence(id, { ...terms, to: "2027-02-11" });
+  await show(<AbsenceList label="Days" absences={[absence]} />);
+  isRefusing = true;
+  hasLine = true;
+  await resumeOutbox();
+  expect(await screen.findByText(/^Not taken: Changed days: .*Feb 10.*11, Free for work/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Edit" }).getAttribute("href")).toMatch(/^\/absences\?unsent=/);
 });
 
 it("notifications look read at once, and are marked later", async () => {

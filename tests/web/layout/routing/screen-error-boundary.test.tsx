@@ -59,6 +59,6 @@ describe("a failing screen", () => {
   it("says that the network failed when there was no response", () => {
     failing = new ApiError("offline");
     show();
-    expect(screen.getByRole("heading", { name: "No connection" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Not kept on this device" })).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import type { Problem } from "#shared/core/errors.ts";
 import { getRetryAt } from "../../../../web/lib/api/error-text.ts";
 import type { Entry } from "../../../../web/lib/offline/outbox/entry.ts";
-import { getRefusal } from "../../../../web/lib/offline/outbox/get-refusal.ts";
+import { getRefusal, isFinalRefusal } from "../../../../web/lib/offline/outbox/get-refusal.ts";
 
 const triedAt = Date.parse("2027-02-10T12:00:00Z");
 const problem = { code: "tooManyRequests", status: 409, retryAfter: 3600 } as Problem;
@@ -25,4 +25,12 @@ it.each([
 it("is nothing of what nobody has refused", () => {
   const { problem: _, ...waiting } = entry;
   expect(getRefusal(waiting)).toBeNull();
+});
+
+it.each([
+  ["absence.overruled", true],
+  ["gig.changed", true],
+  ["tooManyRequests", false],
+] as const)("of %s is final: %s", (code, isFinal) => {
+  expect(isFinalRefusal({ ...entry, problem: { ...problem, code } })).toBe(isFinal);
 });

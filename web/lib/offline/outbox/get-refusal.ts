@@ -1,5 +1,15 @@
+import type { ErrorCode } from "#shared/core/errors.ts";
 import { ApiError } from "../../api/client.ts";
 import type { Entry } from "./entry.ts";
+
+const finalCodes: readonly ErrorCode[] = [
+  ...(["gig.changed", "notFound", "idempotency.mismatch", "input.invalid"] as const),
+  ...(["absence.overruled", "absence.tooMany"] as const),
+];
+
+/** The same again is refused again, until something else is changed. */
+export const isFinalRefusal = ({ problem }: Entry): boolean =>
+  problem !== undefined && finalCodes.includes(problem.code);
 
 /** What the server has said against it, with what is left of the time that it named. Null when it has said nothing. */
 export function getRefusal({ problem, triedAt }: Entry): ApiError | null {
