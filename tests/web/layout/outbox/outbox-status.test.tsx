@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { OutboxStatus } from "../../../../web/layout/outbox/outbox-status.tsx";
 import { I18nProvider } from "../../../../web/lib/i18n/i18n.tsx";
 import { loadMessages } from "../../../../web/lib/i18n/messages.ts";
+import { reportConnection } from "../../../../web/lib/offline/connection.ts";
 import type { OutboxAction } from "../../../../web/lib/offline/outbox/entry.ts";
 import { outbox, startOutbox } from "../../../../web/lib/offline/outbox/outbox.ts";
 import { queueWrite } from "../../../../web/lib/offline/outbox/queue-write.ts";
@@ -52,7 +53,7 @@ async function show() {
 const queue = (payload: string) => outbox.enqueue({ action: "confirm", subject: payload, payload });
 
 it("says in the header how many wait, but nothing before they have waited for four seconds", async () => {
-  answer = () => Promise.reject(new TypeError("Failed to fetch"));
+  answer = async () => problem(503, "server.busy");
   await show();
   const before = Date.now();
   await queue("Roof");
@@ -60,6 +61,15 @@ it("says in the header how many wait, but nothing before they have waited for fo
   expect(screen.getByRole("status").textContent).toBe("");
   expect(await screen.findByRole("button", { name: "1 waiting to be sent" })).toBeDefined();
   expect(Date.now() - before).toBeGreaterThanOrEqual(4000);
+});
+
+it("says so at once where there is no line", async () => {
+  answer = () => Promise.reject(new TypeError("Failed to fetch"));
+  reportConnection(false);
+  await show();
+  await queue("Roof");
+  expect(await screen.findByRole("button", { name: "1 waiting to be sent" })).toBeDefined();
+  reportConnection(true);
 });
 
 it("lists what waits and why something was refused, to be tried again, changed or deleted", async () => {
