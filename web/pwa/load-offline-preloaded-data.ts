@@ -1,6 +1,12 @@
 import { type CompleteLocale, isCompleteLocale, languageTag, localeCookie } from "#shared/core/locale.ts";
 import type { PreloadedData } from "#shared/pages/preloaded-data.ts";
-import { readSavedSession, readShownAnswers, readUserId } from "../lib/offline/cache-store.ts";
+import { unreadKey } from "../lib/offline/cache-keys.ts";
+import {
+  findExactAnswer,
+  readSavedSession,
+  readShownAnswers,
+  readUserId,
+} from "../lib/offline/cache-store.ts";
 import { clearOfflineCache, startOfflineCache } from "../lib/offline/offline-middleware.ts";
 
 /** For the plain page: the session saved last, what its page showed last, and the language. */
@@ -9,10 +15,19 @@ export async function loadOfflinePreloadedData(): Promise<PreloadedData> {
   const own = session?.user.locale;
   const locale = own && !isCompleteLocale(own) ? own : detectLocale();
   document.documentElement.lang = languageTag[locale];
-  const answers = session ? await readShownAnswers(session.user.id, location.pathname).catch(() => ({})) : {};
+  const answers = session ? await readKnownAnswers(session.user.id).catch(() => ({})) : {};
   if (session) startOfflineCache(session, {});
   else if (readUserId() === null) void clearOfflineCache().catch(() => undefined);
   return { locale, local: false, session, answers, wide: false, plain: true };
+}
+
+/** What the page showed last, and in its header how much is unread. */
+async function readKnownAnswers(userId: string): Promise<Record<string, unknown>> {
+  const [shown, unread] = await Promise.all([
+    readShownAnswers(userId, location.pathname),
+    findExactAnswer(userId, unreadKey),
+  ]);
+  return { ...shown, ...(unread && { [unreadKey]: unread.data }) };
 }
 
 /** As the server chooses: the cookie, else the browser's first supported language. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "#shared/auth/session.ts";
 import { restoreScroll } from "../../../web/lib/navigation/scroll-restoration.ts";
+import { unreadKey } from "../../../web/lib/offline/cache-keys.ts";
 import { saveAnswer } from "../../../web/lib/offline/cache-store.ts";
 import {
   clearOfflineCache,
@@ -47,4 +48,12 @@ test("a page that opens from the device begins with what it showed last, and wit
   document.cookie = "owner=leo; Path=/";
   history.replaceState(null, "", "/home");
   expect(await loadOfflinePreloadedData()).toMatchObject({ session: null, answers: {} });
+});
+
+test("a page that opens from the device says how much was unread", async () => {
+  startOfflineCache(session, {});
+  await saveAnswer("me", sessionPath, session);
+  await saveAnswer("me", unreadKey, { unread: 3, unreadRooms: 1 });
+  const { answers } = await loadOfflinePreloadedData();
+  expect(answers).toEqual({ [unreadKey]: { unread: 3, unreadRooms: 1 } });
 });

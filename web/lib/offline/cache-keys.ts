@@ -18,3 +18,6 @@ const ownSettings = /^\/api\/(me(\/(notification-choices|quiet-hours|muted-buyer
 export const isCacheableKey = (key: unknown) =>
   (isLiveKey(key) && !/^\/api\/(support|waiting|gigs\/crew-actions)|#/.test(String(key))) ||
   (typeof key === "string" && ownSettings.test(key));
+
+/** How much is unread, as the inbox last said: no address answers under it. */
+export const unreadKey = "/inbox/unread";

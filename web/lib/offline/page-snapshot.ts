@@ -14,12 +14,16 @@ export const getSnapshotPath = (pathname: string) => `/snapshot${pathname}`;
 
 const root = '<div id="root">';
 
-/** Null where the plain page is of another version, the day is over, or the user has another language. */
+/**
+ * Null where the plain page is of another version, the day is over, or the user has another language. Without a line it
+ * shows the banner that says so: see `OfflineBanner`.
+ */
 export function insertSnapshot(
   plain: string,
   { html, lang, until, script }: PageSnapshot,
-  { locale, now }: { locale: string; now: number },
+  { locale, now, isOnline }: { locale: string; now: number; isOnline: boolean },
 ): string | null {
   if (now >= until || !lang.startsWith(locale) || !plain.includes(`src="${script}"`)) return null;
-  return plain.replace(/<html lang="[^"]*"/, `<html lang="${lang}"`).replace(root, () => root + html);
+  const opening = `<html lang="${lang}"${isOnline ? "" : " data-offline"}`;
+  return plain.replace(/<html lang="[^"]*"/, opening).replace(root, () => root + html);
 }

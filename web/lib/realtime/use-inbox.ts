@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import type { InboxFrame } from "#shared/notifications/notification.ts";
-import { isLiveKey } from "../offline/cache-keys.ts";
+import { isLiveKey, unreadKey } from "../offline/cache-keys.ts";
+import { keepAnswer } from "../offline/offline-middleware.ts";
 import { useSession } from "../session/session.tsx";
 import { buildSocketUrl, connectSocket } from "./reconnecting-socket.ts";
 
@@ -31,7 +32,9 @@ export function useInbox(): void {
     const onFrame = (frame: unknown) => {
       if (!isInboxFrame(frame)) return;
       void navigator.setAppBadge?.(frame.unread).catch(() => undefined);
-      void mutate<Unread>(unreadKey, { unread: frame.unread, unreadRooms: frame.unreadRooms });
+      const { unread, unreadRooms } = frame;
+      keepAnswer(unreadKey, { unread, unreadRooms });
+      void mutate<Unread>(unreadKey, { unread, unreadRooms });
       pending = {
         gigIds: [...pending.gigIds, ...frame.gigIds],
         roomIds: [...pending.roomIds, ...frame.roomIds],
@@ -51,9 +54,7 @@ export function useInbox(): void {
   }, [userId, mutate]);
 }
 
-const unreadKey = "inbox/unread";
-
-/** Zero until the inbox has connected. */
+/** Zero until the inbox has connected, and where the page came from the device what was known last. */
 export function useUnread(): Unread {
   const { data } = useSWR<Unread>(unreadKey, null);
   return data ?? { unread: 0, unreadRooms: 0 };

@@ -39,6 +39,7 @@ const isKept = (answer: Response | undefined): answer is Response =>
 async function showSnapshot(plain: Response, kept: Response, session: Response): Promise<Response> {
   const snapshot = (await kept.json()) as PageSnapshot;
   const { locale } = ((await session.json()) as Session).user;
-  const page = insertSnapshot(await plain.clone().text(), snapshot, { locale, now: Date.now() });
+  const { onLine: isOnline } = navigator;
+  const page = insertSnapshot(await plain.clone().text(), snapshot, { locale, now: Date.now(), isOnline });
   return page === null ? plain : new Response(page, { headers: plain.headers });
 }

@@ -48,9 +48,15 @@ describe("a snapshot of a page", () => {
 
   it("stands in the plain page, in its language", () => {
     const snapshot = { html: "<p>$& 5 €</p>", lang: "fi-FI", until, script };
-    const page = insertSnapshot(plain, snapshot, { locale: "fi", now });
+    const page = insertSnapshot(plain, snapshot, { locale: "fi", now, isOnline: true });
     expect(page).toContain('<html lang="fi-FI">');
     expect(page).toContain('<div id="root"><p>$& 5 €</p></div>');
+  });
+
+  it("says at once that there is no line", () => {
+    const snapshot = { html: "<p></p>", lang: "fi-FI", until, script };
+    const page = insertSnapshot(plain, snapshot, { locale: "fi", now, isOnline: false });
+    expect(page).toContain('<html lang="fi-FI" data-offline>');
   });
 
   it.each([
@@ -59,6 +65,6 @@ describe("a snapshot of a page", () => {
     ["another language", {}, "en"],
   ])("of %s is not shown", (_, other, locale) => {
     const snapshot = { html: "<p></p>", lang: "fi-FI", until, script, ...other };
-    expect(insertSnapshot(plain, snapshot, { locale, now })).toBeNull();
+    expect(insertSnapshot(plain, snapshot, { locale, now, isOnline: true })).toBeNull();
   });
 });
