@@ -219,7 +219,7 @@ function PeriodPicker({ period, go, showDate, showMonth, showWeek }: PickerProps
           <SelectableChip label={t("calendar.views.month")} selected={isMonth} onToggle={showMonth} />
         </fieldset>
       )}
-      <div className="w-44">
+      <div className="w-full sm:w-44">
         <DateField
           label={t("calendar.jump")}
           hidesLabel
@@ -229,7 +229,7 @@ function PeriodPicker({ period, go, showDate, showMonth, showWeek }: PickerProps
           }}
         />
       </div>
-      <span className="flex gap-1">
+      <span className="flex gap-1 max-sm:w-full max-sm:justify-between">
         <IconButton
           label={t(isMonth ? "calendar.monthBefore" : "calendar.before")}
           icon={<ChevronLeft aria-hidden />}
