@@ -26,7 +26,7 @@ export function ShiftsInLeave({ isGivenBack, ...terms }: Props) {
   });
   if (!isRange) return null;
   if (isTooLong) return isGivenBack ? <p className="text-ink-2">{t("absences.ill.tooLong")}</p> : null;
-  if (!data) return error ? <p role="alert">{errorText(t, error)}</p> : null;
+  if (!data) return error && isGivenBack ? <p role="alert">{errorText(t, error)}</p> : null;
   const now = Date.now();
   const { startTime = null, endTime = null, weekdays = null } = terms;
   const spans = listEntrySpans({ from, to, startTime, endTime, weekdays });
