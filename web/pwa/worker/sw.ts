@@ -14,6 +14,7 @@ import { findKnownPage } from "./known-page.ts";
 import { sendWaiting } from "./outbox.ts";
 import { answerPush, showPush } from "./push.ts";
 import { cacheVisitorPage, fetchVisitorPages, findVisitorPage } from "./visitor-page.ts";
+import { warmPrecache } from "./warm-precache.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -24,7 +25,8 @@ const onlyOurs = {
 };
 
 addPlugins([onlyOurs]);
-precacheAndRoute(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST;
+precacheAndRoute(files);
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.(js|css)$/.test(url.pathname),
@@ -101,6 +103,7 @@ let isFirst = false;
 self.addEventListener("install", (event) => {
   isFirst = self.registration.active === null;
   event.waitUntil(keepUsedLanguages());
+  event.waitUntil(warmPrecache(files).catch(() => undefined));
 });
 
 self.addEventListener("activate", (event) => {
