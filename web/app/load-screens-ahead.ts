@@ -1,18 +1,38 @@
-import type { Locale } from "#shared/core/locale.ts";
+import type { Session } from "#shared/auth/session.ts";
 import { loadMessages } from "../lib/i18n/messages.ts";
 import { whenAtRest } from "../lib/offline/when-at-rest.ts";
 import { screens } from "./screens.ts";
 
+type Screen = (typeof screens)["absences" | "settings" | "support"];
+
 /**
- * Settings and support, which are to be read without a network too, but are not among the files that every device
- * keeps: the service worker keeps what was loaded once.
+ * What else this user opens without a network, forms with what they are checked by, but not every device keeps: the
+ * service worker keeps what was loaded once.
  */
-export function loadScreensAhead(locale: Locale): void {
+export function loadScreensAhead({ user: { locale }, capabilities }: Session): void {
+  const loadScreen = ({ load, messages }: Screen) => [load(), loadMessages(messages, locale)];
+  const ofAll = () => [
+    ...loadScreen(screens.support),
+    ...loadScreen(screens.settings),
+    import("../settings/lazy-sections.tsx"),
+    import("#shared/people/profile.ts"),
+    import("@hookform/resolvers/zod"),
+    import("../layout/navigation/avatar-menu.tsx"),
+    import("../chat/members/room-panel.tsx"),
+    import("../chat/pictures/picture-viewer.tsx"),
+    import("../chat/thread/post-pictures.ts"),
+  ];
+  const ofWorkers = () => [
+    ...loadScreen(screens.absences),
+    import("../domain/absences/absence-dialog.tsx"),
+    import("../domain/absences/ill-dialog.tsx"),
+    import("../domain/absences/absence-payload.ts"),
+    import("../ui/dates/month-calendar.tsx"),
+  ];
   whenAtRest(() => {
-    const { settings, support } = screens;
     const loads: Promise<unknown>[] = [
-      ...[settings, support].flatMap(({ load, messages }) => [load(), loadMessages(messages, locale)]),
-      import("../settings/lazy-sections.tsx"),
+      ...ofAll(),
+      ...(capabilities.includes("shifts.work") ? ofWorkers() : []),
     ];
     Promise.all(loads).catch(() => undefined);
   });

@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import type { Session } from "#shared/auth/session.ts";
 import { languageTag } from "#shared/core/locale.ts";
 import { findPage } from "#shared/pages/pages.ts";
 import type { PreloadedData } from "#shared/pages/preloaded-data.ts";
@@ -25,9 +26,9 @@ const [messages] = await Promise.all([
 document.documentElement.lang = languageTag[preloaded.locale];
 startScrollRestoration();
 startPwa();
-if (preloaded.session)
-  import("./load-screens-ahead.ts")
-    .then(({ loadScreensAhead }) => loadScreensAhead(preloaded.locale))
+const loadAhead = (session: Session) =>
+  void import("./load-screens-ahead.ts")
+    .then(({ loadScreensAhead }) => loadScreensAhead(session))
     .catch(() => undefined);
 
 function findScreen() {
@@ -52,7 +53,7 @@ async function startPlain() {
 show(
   document.getElementById("root") as HTMLElement,
   <StrictMode>
-    <App preloaded={preloaded} messages={messages} screens={screens} />
+    <App {...{ preloaded, messages, screens }} onSession={loadAhead} />
   </StrictMode>,
 );
 
