@@ -3,7 +3,7 @@ import { loadMessages } from "../lib/i18n/messages.ts";
 import { whenAtRest } from "../lib/offline/when-at-rest.ts";
 import { screens } from "./screens.ts";
 
-type Screen = (typeof screens)["absences" | "settings" | "support"];
+type Screen = (typeof screens)["absences" | "newGig" | "settings" | "support"];
 
 /**
  * What else this user opens without a network, forms with what they are checked by, but not every device keeps: the
@@ -29,10 +29,20 @@ export function loadScreensAhead({ user: { locale }, capabilities }: Session): v
     import("../domain/absences/absence-payload.ts"),
     import("../ui/dates/month-calendar.tsx"),
   ];
+  const ofBuyers = () => [
+    ...loadScreen(screens.newGig),
+    import("../gigs/form/gig-payload.ts"),
+    import("../gigs/schedule/schedule-preview.ts"),
+    import("../domain/industries/industry-combobox.tsx"),
+    import("#shared/core/municipalities.ts"),
+    import("../ui/combobox/combobox.tsx"),
+    import("../ui/dates/month-calendar.tsx"),
+  ];
   whenAtRest(() => {
     const loads: Promise<unknown>[] = [
       ...ofAll(),
       ...(capabilities.includes("shifts.work") ? ofWorkers() : []),
+      ...(capabilities.includes("gigs.create") ? ofBuyers() : []),
     ];
     Promise.all(loads).catch(() => undefined);
   });
