@@ -58,15 +58,20 @@ export function useLogScroll(
     updateAtEnd(log);
   }, [messages, first, last, changes, reads, unsent, states, unreadSeq]);
 
-  // What is written to, below the log, grows and shrinks.
+  // What is written to, below the log, grows and shrinks, and so does a picture that has come or has not.
   useEffect(() => {
     const log = ref.current;
     if (!log || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(() => {
+    const follow = () => {
       if (atEnd.current) keepDistance(log, distance.current);
-    });
+    };
+    const observer = new ResizeObserver(follow);
     observer.observe(log);
-    return () => observer.disconnect();
+    log.addEventListener("load", follow, true);
+    return () => {
+      observer.disconnect();
+      log.removeEventListener("load", follow, true);
+    };
   }, [ref]);
 
   const readInSight = () => {

@@ -5,10 +5,16 @@ import { findPicture } from "../../lib/offline/picture-store.ts";
 
 export const getSmallUrl = ({ url }: Picture) => `${url}?size=small`;
 
-type Props = { picture: Picture; label: string; className: string };
+type Props = {
+  picture: Picture;
+  label: string;
+  className: string;
+  /** In CSS pixels: its place before it is drawn. */
+  sides?: { width: number; height: number };
+};
 
 /** The small picture that this device has kept, drawn here since pages may load pictures from Keikka only. */
-export function KeptPicture({ picture, label, className }: Props) {
+export function KeptPicture({ picture, label, className, sides }: Props) {
   const { t } = useI18n();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [missing, setMissing] = useState(false);
@@ -28,7 +34,9 @@ export function KeptPicture({ picture, label, className }: Props) {
       isShown = false;
     };
   }, [url]);
-  if (!missing) return <canvas ref={canvas} role="img" aria-label={label} className={className} />;
+  const place = sides && { width: sides.width, aspectRatio: `${sides.width} / ${sides.height}` };
+  if (!missing)
+    return <canvas ref={canvas} role="img" aria-label={label} className={className} style={place} />;
   return (
     <span className="block p-3 text-ink-2 text-sm">
       <span className="sr-only">{label}: </span>

@@ -23,7 +23,8 @@ export function Thumbnail({ picture, label, isSquare }: Props) {
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const look = isSquare ? "aspect-square w-full object-cover" : "h-auto max-w-full";
   const sides = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
-  if (failed) return <KeptPicture picture={picture} label={label} className={`${look} bg-wash`} />;
+  const className = `${look} bg-wash`;
+  if (failed) return <KeptPicture {...{ picture, label, className }} {...(!isSquare && { sides })} />;
   return (
     <img
       src={url}
@@ -33,7 +34,7 @@ export function Thumbnail({ picture, label, isSquare }: Props) {
       decoding="async"
       onLoad={({ currentTarget }) => void savePicture(url, currentTarget).catch(() => {})}
       onError={() => setFailed(true)}
-      className={`${look} bg-wash`}
+      className={className}
     />
   );
 }

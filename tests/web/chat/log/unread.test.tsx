@@ -152,6 +152,14 @@ it("what I send myself is shown, however far up I was", () => {
 describe("near the end", () => {
   const thread = { loaded: true, reads: { u1: 7 }, messages: messagesTo(9) };
 
+  it("a picture that comes late is shown whole", () => {
+    renderInLocale("en", log(thread));
+    const element = scrollTo(600);
+    measure(400, 1300);
+    fireEvent.load(element.appendChild(document.createElement("img")));
+    expect(element.scrollTop).toBe(900);
+  });
+
   it("the log moves when it loses height below, and not when it gains some: the button has gone", () => {
     const resized: (() => void)[] = [];
     vi.stubGlobal(
