@@ -55,7 +55,9 @@ export default function LoginScreen({ invited }: { invited?: Invited }) {
       toast.info(t("login.newEmailSent"), t("login.newEmailSentDetail"), { duration: 10_000 });
   }, [newEmail, toast, t]);
 
-  if (session !== null) return <Redirect to={resolveNextPath(search, pathTo("home"))} replace />;
+  const redirect = session !== null && <Redirect to={resolveNextPath(search, pathTo("home"))} replace />;
+  // Who has just logged in sees the form until the next screen has loaded.
+  if (redirect && !busy) return redirect;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -82,6 +84,7 @@ export default function LoginScreen({ invited }: { invited?: Invited }) {
   };
   return (
     <AuthPage title={invited?.title ?? t("login.title")} text={invited?.text}>
+      {redirect}
       <form
         ref={form}
         method="post"
@@ -145,7 +148,10 @@ export default function LoginScreen({ invited }: { invited?: Invited }) {
   );
 }
 
-/** Also switches to the user's language; gives the error, or null. `needsCode` once the server has asked for one. */
+/**
+ * Also switches to the user's language; gives the error, or null. `busy` stays once they are logged in, `needsCode` once
+ * the server has asked for one.
+ */
 function useLogin() {
   const { renew } = useSession();
   const { locale, setLocale } = useI18n();
@@ -159,10 +165,9 @@ function useLogin() {
       await renew(session);
       return null;
     } catch (error) {
+      setBusy(false);
       if (error instanceof ApiError && error.code === "auth.otpRequired") setNeedsCode(true);
       return error;
-    } finally {
-      setBusy(false);
     }
   };
   return { busy, needsCode, logIn };
