@@ -34,12 +34,9 @@ import { RoomStore } from "./room-store.ts";
 import type { SearchWindow } from "./store/message-search.ts";
 import type { UploadedPicture } from "./store/picture-store.ts";
 import { listSessionStatuses } from "./sync-queries.ts";
+import { SyncSchedule } from "./sync-schedule.ts";
 import { syncToD1 } from "./sync-to-d1.ts";
 
-const syncDelayMs = 500;
-/** After more changes than these between two copies, the next comes later: a storm must not wait for its own copies. */
-const maxChangesPerSync = 50;
-const stormSyncDelayMs = 2000;
 const syncRetryDelayMs = 10_000;
 /** Announced to open windows after an anonymisation; older messages are loaded anew anyway. */
 const maxAnnouncedMessages = 100;
@@ -51,9 +48,8 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   readonly #incoming = new TaskQueues<WebSocket>();
   readonly #sessionRecheck = new SessionRecheck(this.ctx, () => this.recheckMembers());
   readonly #broadcaster: Broadcaster<WebSocket>;
+  readonly #syncSchedule = new SyncSchedule(this.ctx.storage);
   #openStore: RoomStore | undefined;
-  #isSyncScheduled = false;
-  #changes = 0;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -220,7 +216,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   async destroy(): Promise<void> {
     for (const socket of this.#sockets) socket.close(closeCodes.membershipLost);
     this.#openStore = undefined;
-    this.#isSyncScheduled = false;
+    this.#syncSchedule.reset();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
@@ -235,7 +231,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
 
   /** Syncs to D1 and closes expired sockets. Retries for ever, which the runtime does not. */
   override async alarm(): Promise<void> {
-    this.#isSyncScheduled = false;
+    this.#syncSchedule.reset();
     const { roomId, epoch } = this.#store;
     try {
       if (roomId === undefined) await this.recheckMembers();
@@ -275,18 +271,13 @@ export class Room extends DurableObject<Env> implements RoomRpc {
       ...others.map((frame) => ({ frame, to: "others" as const, cause })),
       ...sender.map((frame) => ({ frame, to: "cause" as const, cause })),
     );
-    this.#changes += all.length;
+    this.#syncSchedule.countChanges(all.length);
     if (all.length > 0) this.#scheduleSync(roomId);
   }
 
-  /** The alarm is set in the same turn as the message is written, so either both are on disk or neither. */
   #scheduleSync(roomId: string): void {
     this.#store.rememberRoom(roomId);
-    if (this.#isSyncScheduled) return;
-    this.#isSyncScheduled = true;
-    const delay = this.#changes > maxChangesPerSync ? stormSyncDelayMs : syncDelayMs;
-    this.#changes = 0;
-    this.ctx.storage.setAlarm(Date.now() + delay);
+    this.#syncSchedule.schedule();
   }
 
   async #closeSockets(findValid: Parameters<typeof closeInvalidSockets>[1]): Promise<void> {
