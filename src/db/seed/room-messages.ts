@@ -23,6 +23,8 @@ const directKey = [...directConversation.between].sort().join(":");
 const directRoomId = deriveId("direct room", directKey);
 const directRoomAge = 24 * 12;
 const syncTimeoutMs = 10_000;
+/** Hours: what is said of days of work would be squeezed into the minutes since it began. */
+const shortestWork = 36;
 
 export function writeDirectRoom({ db, now, write }: SeedContext): void {
   const created_at = now - hours(directRoomAge);
@@ -110,5 +112,5 @@ async function findRoomCreation(db: Db, roomId: string, now: number): Promise<nu
       .get(),
   );
   const { opened = now, worked = null } = room ?? {};
-  return worked === null || worked > now ? opened : worked;
+  return worked === null || now - worked < hours(shortestWork) ? opened : worked;
 }
