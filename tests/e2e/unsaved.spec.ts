@@ -52,7 +52,8 @@ test("an unsaved gig is not lost by going back, by a link or by closing the tab"
 test("a saved gig navigates on without a question", async ({ browser, baseURL }) => {
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
   const [monday = "", tuesday = ""] = listOwnWeek("unsaved draft");
-  await page.goto("/gigs/new");
+  await openHydrated(page, "/gigs/new");
+  await expect(page.getByText(say("gigs.filledFrom", { title: "" }))).toBeVisible();
   await page.getByLabel(say("gigs.title")).fill("Kept as a draft");
   await page.getByRole("searchbox", { name: say("gigs.trades") }).fill(say("industries.tile_work"));
   await page.getByRole("searchbox", { name: say("gigs.trades") }).press("Enter");
