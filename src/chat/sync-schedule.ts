@@ -26,7 +26,7 @@ export class SyncSchedule {
     this.#storage.setAlarm(Date.now() + delay);
   }
 
-  /** Call when the alarm rings, or is taken away: what changes from now on needs the next. */
+  /** Call when the alarm rings, or is deleted: what changes from now on needs the next. */
   reset(): void {
     this.#isScheduled = false;
   }
