@@ -1,5 +1,5 @@
+import { createSpanClock } from "../calendar/shift-instants.ts";
 import { addDays, getWeekday } from "../calendar/week.ts";
-import { createSpanClock } from "../gigs/schedule.ts";
 import type { AbsenceTerms } from "./absence.ts";
 
 /** In epoch milliseconds, the end exclusive. */

@@ -1,11 +1,9 @@
-import { fromAbsolute, parseDateTime } from "@internationalized/date";
 import * as z from "zod";
 import { holidaysBetween } from "../calendar/holidays.ts";
-import { timeZone } from "../calendar/time-zone.ts";
+import { createSpanClock } from "../calendar/shift-instants.ts";
 import { day } from "../core/durations.ts";
 import { clockMinutes, maxBreakMinutes, resolveBreak, shiftMinutes } from "./shift-hours.ts";
 
-const week = 7 * day;
 const longest = 366;
 
 /** `YYYY-MM-DD` of the years 2000-2999; issues `date.invalid`. */
@@ -65,14 +63,14 @@ export const schedule = fields.superRefine((value, context) => {
     context.addIssue({ code: "custom", message: "break.invalid", path: [...path, "breakMinutes"] });
   if ((value.breakMinutes ?? 0) >= clockMinutes(value.startTime, value.endTime)) tooLong();
 
-  const instant = helsinkiClock();
+  const toInstants = createSpanClock();
   const seen = new Set<string>();
   for (const [i, entry] of individualDays(value).entries()) {
     const { date, breakMinutes = 0 } = entry;
     if (date < startDate || date > endDate) issue("dayOutOfRange", "days", i, "date");
     if (seen.has(date)) issue("dayTwice", "days", i, "date");
     seen.add(date);
-    if (breakMinutes > 0 && breakMinutes >= shiftMinutes(spanOf(entry, instant))) tooLong("days", i);
+    if (breakMinutes > 0 && breakMinutes >= shiftMinutes(toInstants(entry))) tooLong("days", i);
   }
   if (listWorkingDates(value).length === 0) issue("noWorkingDays");
 });
@@ -84,32 +82,14 @@ export const schedule = fields.superRefine((value, context) => {
  */
 export function expandSchedule(schedule: Schedule): GigDay[] {
   const entryByDate = new Map(individualDays(schedule).map((entry) => [entry.date, entry]));
-  const instant = helsinkiClock();
+  const toInstants = createSpanClock();
   return listWorkingDates(schedule).map((date) => {
     const entry = entryByDate.get(date);
     const { startTime, endTime } = entry ?? schedule;
-    const span = spanOf({ date, startTime, endTime }, instant);
+    const span = toInstants({ date, startTime, endTime });
     const breakMinutes = resolveBreak(shiftMinutes(span), entry?.breakMinutes, schedule.breakMinutes);
     return { date, startTime, endTime, breakMinutes, ...span };
   });
-}
-
-type WallSpan = Pick<GigDay, "date" | "startTime" | "endTime">;
-
-/** To instants: an end at or before the start is on the next day. Asks Intl once a week for all that it is asked for. */
-export function createSpanClock(): (span: WallSpan) => { startsAt: string; endsAt: string } {
-  const instant = helsinkiClock();
-  return (span) => spanOf(span, instant);
-}
-
-function spanOf({ date, startTime, endTime }: WallSpan, instant: (wallTime: number) => number) {
-  const start = wallClock(date, startTime);
-  const end = wallClock(date, endTime) + (endTime > startTime ? 0 : day);
-  const startsAt = instant(start);
-  const endsAt = instant(end);
-  // Where the spring change moves the start to or past the end, the end moves along.
-  const movedEnd = endsAt > startsAt ? endsAt : startsAt + end - start;
-  return { startsAt: iso(startsAt), endsAt: iso(movedEnd) };
 }
 
 export function resolveCommonBreak({ startTime, endTime, breakMinutes }: Schedule): number {
@@ -129,39 +109,11 @@ export function listWorkingDates(schedule: Schedule): string[] {
   );
   const dates: string[] = [];
   for (let at = Date.parse(startDate); at <= Date.parse(endDate); at += day) {
-    const date = iso(at).slice(0, 10);
+    const date = new Date(at).toISOString().slice(0, 10);
     const weekday = new Date(at).getUTCDay();
     const excluded = (weekday === 6 && excludeSaturdays) || (weekday === 0 && excludeSundays);
     const isListed = sameHoursEachDay || listedDates.has(date);
     if (isListed && !excluded && !holidays.has(date)) dates.push(date);
   }
   return dates;
-}
-
-/** Wall-clock times are compared and added as if they were UTC, where every day has 24 hours. */
-function wallClock(date: string, time: string): number {
-  return Date.parse(`${date}T${time}Z`);
-}
-
-function iso(at: number): string {
-  return new Date(at).toISOString();
-}
-
-/** From wall clock to instant; asks Intl once for each week without a clock change. */
-function helsinkiClock(): (wallTime: number) => number {
-  const offsets = new Map<number, number | "changes">();
-  return (wallTime) => {
-    const number = Math.floor(wallTime / week);
-    const offset = offsets.get(number) ?? offsetOfWeek(number);
-    offsets.set(number, offset);
-    if (offset !== "changes") return wallTime - offset;
-    return parseDateTime(iso(wallTime).slice(0, 16)).toDate(timeZone).getTime();
-  };
-}
-
-/** The UTC offset in milliseconds, constant from a day before to a day after the week; `number`: weeks since 1970. */
-function offsetOfWeek(number: number): number | "changes" {
-  const before = fromAbsolute(number * week - day, timeZone).offset;
-  const after = fromAbsolute((number + 1) * week + day, timeZone).offset;
-  return before === after ? before : "changes";
 }
