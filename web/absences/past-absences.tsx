@@ -9,7 +9,7 @@ import { usePages } from "../lib/api/use-pages.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { LoadMore } from "../ui/navigation/load-more.tsx";
-import { DisclosureSummary } from "../ui/primitives/disclosure-summary.tsx";
+import { Disclosure } from "../ui/primitives/disclosure.tsx";
 
 type Props = {
   today: string;
@@ -22,13 +22,13 @@ export function PastAbsences(props: Props) {
   const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details
+    <Disclosure
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="group rounded-card border border-line bg-card px-4"
+      className="rounded-card border border-line bg-card px-4"
+      summary={t("absences.past")}
     >
-      <DisclosureSummary>{t("absences.past")}</DisclosureSummary>
       {isOpen && <PastList {...props} />}
-    </details>
+    </Disclosure>
   );
 }
 

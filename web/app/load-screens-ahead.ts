@@ -6,12 +6,12 @@ import { screens } from "./screens.ts";
 type Screen = (typeof screens)["absences" | "newGig" | "settings" | "support"];
 
 /**
- * What else this user opens without a network, forms with what they are checked by, but not every device keeps: the
+ * Loads the screens and forms, with their schemas, that this user may need offline but that are not precached: the
  * service worker keeps what was loaded once.
  */
 export function loadScreensAhead({ user: { locale }, capabilities }: Session): void {
   const loadScreen = ({ load, messages }: Screen) => [load(), loadMessages(messages, locale)];
-  const ofAll = () => [
+  const loadForEverybody = () => [
     ...loadScreen(screens.support),
     ...loadScreen(screens.settings),
     import("../settings/lazy-sections.tsx"),
@@ -22,14 +22,14 @@ export function loadScreensAhead({ user: { locale }, capabilities }: Session): v
     import("../chat/pictures/picture-viewer.tsx"),
     import("../chat/thread/post-pictures.ts"),
   ];
-  const ofWorkers = () => [
+  const loadForWorkers = () => [
     ...loadScreen(screens.absences),
     import("../domain/absences/absence-dialog.tsx"),
     import("../domain/absences/ill-dialog.tsx"),
     import("../domain/absences/absence-payload.ts"),
     import("../ui/dates/month-calendar.tsx"),
   ];
-  const ofBuyers = () => [
+  const loadForBuyers = () => [
     ...loadScreen(screens.newGig),
     import("../gigs/form/gig-payload.ts"),
     import("../gigs/schedule/schedule-preview.ts"),
@@ -38,11 +38,17 @@ export function loadScreensAhead({ user: { locale }, capabilities }: Session): v
     import("../ui/combobox/combobox.tsx"),
     import("../ui/dates/month-calendar.tsx"),
   ];
+  const loadForProviders = () => [
+    import("../crews/terms/terms-dialog.tsx"),
+    import("../crews/terms/trade-terms-schema.ts"),
+    import("#shared/offers/offer.ts"),
+  ];
   whenAtRest(() => {
     const loads: Promise<unknown>[] = [
-      ...ofAll(),
-      ...(capabilities.includes("shifts.work") ? ofWorkers() : []),
-      ...(capabilities.includes("gigs.create") ? ofBuyers() : []),
+      ...loadForEverybody(),
+      ...(capabilities.includes("shifts.work") ? loadForWorkers() : []),
+      ...(capabilities.includes("gigs.create") ? loadForBuyers() : []),
+      ...(capabilities.includes("offers.make") ? loadForProviders() : []),
     ];
     Promise.all(loads).catch(() => undefined);
   });

@@ -1,9 +1,9 @@
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { addDays } from "#shared/calendar/week.ts";
+import { UnknownDaysNotice } from "../domain/calendar/unknown-days-notice.tsx";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 import { WeekBoards } from "./board/week-boards.tsx";
-import { UnknownDaysNotice } from "./unknown-days-notice.tsx";
 import { useCalendar } from "./use-calendar.ts";
 import { limitCalendar } from "./week-summary.ts";
 

@@ -1,12 +1,12 @@
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { addDays } from "#shared/calendar/week.ts";
+import { UnknownDaysNotice } from "../domain/calendar/unknown-days-notice.tsx";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { useCan } from "../lib/session/session.tsx";
 import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/navigation/link-button.tsx";
 import { groupShifts } from "./shift-groups.ts";
-import { UnknownDaysNotice } from "./unknown-days-notice.tsx";
 import { useCalendar } from "./use-calendar.ts";
 import { WeekShifts } from "./week-shifts.tsx";
 

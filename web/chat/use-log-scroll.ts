@@ -58,20 +58,25 @@ export function useLogScroll(
     updateAtEnd(log);
   }, [messages, first, last, changes, reads, unsent, states, unreadSeq]);
 
-  // What is written to, below the log, grows and shrinks, and so does a picture that has come or has not.
+  // What is written to, below the log, grows and shrinks.
   useEffect(() => {
     const log = ref.current;
     if (!log || typeof ResizeObserver === "undefined") return;
-    const follow = () => {
+    const observer = new ResizeObserver(() => {
       if (atEnd.current) keepDistance(log, distance.current);
-    };
-    const observer = new ResizeObserver(follow);
+    });
     observer.observe(log);
-    log.addEventListener("load", follow, true);
-    return () => {
-      observer.disconnect();
-      log.removeEventListener("load", follow, true);
+    return () => observer.disconnect();
+  }, [ref]);
+
+  // A picture that has come moves down what is below it.
+  useEffect(() => {
+    const log = ref.current;
+    const follow = () => {
+      if (log && atEnd.current) keepDistance(log, distance.current);
     };
+    log?.addEventListener("load", follow, true);
+    return () => log?.removeEventListener("load", follow, true);
   }, [ref]);
 
   const readInSight = () => {

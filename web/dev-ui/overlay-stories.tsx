@@ -8,6 +8,7 @@ import { LazyConfirmDialog } from "../ui/overlays/lazy-overlay.tsx";
 import { Menu } from "../ui/overlays/menu.tsx";
 import { Sheet } from "../ui/overlays/sheet.tsx";
 import { Button } from "../ui/primitives/button.tsx";
+import { Disclosure } from "../ui/primitives/disclosure.tsx";
 import { devPagePath, Story, StoryRow } from "./story-section.tsx";
 
 const groups = [
@@ -74,6 +75,11 @@ export function OverlayStories() {
             buttonClassName="grid size-tap cursor-pointer place-items-center rounded-control border border-edge bg-card hover:bg-wash"
           />
         </StoryRow>
+      </Story>
+      <Story name="Disclosure">
+        <Disclosure summary="Past days" className="rounded-card border border-line bg-card px-4">
+          <p className="pb-4">Nothing in the past year.</p>
+        </Disclosure>
       </Story>
       <Story name="Tabs" wide>
         <Tabs label="Gigs" tabs={tabs} selectedKey={tab} onSelect={setTab} />

@@ -13,7 +13,7 @@ import { useCan } from "../lib/session/session.tsx";
 import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 import { LoadMore } from "../ui/navigation/load-more.tsx";
 import { PageHeader } from "../ui/navigation/page-header.tsx";
-import { DisclosureSummary } from "../ui/primitives/disclosure-summary.tsx";
+import { Disclosure } from "../ui/primitives/disclosure.tsx";
 import { NewTicketForm } from "./new-ticket-form.tsx";
 import { TicketStatusBadge } from "./ticket-status-badge.tsx";
 import { TicketView } from "./ticket-view.tsx";
@@ -94,12 +94,14 @@ function Faq() {
       {names.map(
         (name) =>
           name && (
-            <details key={name} className="group border-line border-t first:border-t-0">
-              <DisclosureSummary className="px-4 hover:bg-wash">
-                {t(`support.questions.${name}.question`)}
-              </DisclosureSummary>
+            <Disclosure
+              key={name}
+              className="border-line border-t first:border-t-0"
+              summary={t(`support.questions.${name}.question`)}
+              summaryClassName="px-4 hover:bg-wash"
+            >
               <p className="max-w-prose px-4 pb-4 text-ink-2">{t(`support.questions.${name}.answer`)}</p>
-            </details>
+            </Disclosure>
           ),
       )}
     </div>

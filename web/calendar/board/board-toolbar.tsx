@@ -3,7 +3,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { SelectableChip } from "../../ui/combobox/selectable-chip.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
-import { DisclosureSummary } from "../../ui/primitives/disclosure-summary.tsx";
+import { Disclosure } from "../../ui/primitives/disclosure.tsx";
 import { type BoardFilter, isFiltering, listMunicipalities, listTrades } from "./board-filter.ts";
 import { useTradeName } from "./use-trade-name.ts";
 
@@ -89,10 +89,13 @@ export function BoardToolbar({ people, found, filter, onFilter, period = "week",
       {isFolded ? (
         <>
           {search}
-          <details className="group rounded-control border border-edge bg-card">
-            <DisclosureSummary className="px-3.5 text-sm">{t("calendar.find.filters")}</DisclosureSummary>
+          <Disclosure
+            className="rounded-control border border-edge bg-card"
+            summary={t("calendar.find.filters")}
+            summaryClassName="px-3.5 text-sm"
+          >
             <div className="grid grid-cols-1 gap-2 p-2">{filters}</div>
-          </details>
+          </Disclosure>
         </>
       ) : (
         <div className="flex flex-wrap items-center gap-2">

@@ -3,7 +3,7 @@ import type { RoomSummary } from "#shared/chat/room.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useEntries } from "../../lib/offline/outbox/use-entries.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { DisclosureSummary } from "../../ui/primitives/disclosure-summary.tsx";
+import { Disclosure } from "../../ui/primitives/disclosure.tsx";
 import { toSubject } from "../thread/unsent-message.ts";
 import { RoomListItem } from "./room-list-item.tsx";
 
@@ -51,17 +51,16 @@ function RoomsOfPastGigs(props: Props) {
   const [{ isOpen, neededSight }, setState] = useState({ isOpen: needsSight, neededSight: needsSight });
   if (needsSight !== neededSight) setState({ isOpen: isOpen || needsSight, neededSight: needsSight });
   return (
-    <details
+    <Disclosure
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => setState((state) => ({ ...state, isOpen: open }))}
-      className="group rounded-card border border-line bg-card"
+      className="rounded-card border border-line bg-card"
+      summary={t("chat.over", { rooms: rooms.length })}
+      summaryClassName="rounded-card px-4 hover:bg-wash"
     >
-      <DisclosureSummary className="rounded-card px-4 hover:bg-wash">
-        {t("chat.over", { rooms: rooms.length })}
-      </DisclosureSummary>
       <div className="overflow-hidden rounded-b-card border-line border-t">
         <Rows {...props} />
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -4,7 +4,7 @@ import type { Offer, OfferAmendment } from "#shared/offers/offer.ts";
 import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import { DisclosureSummary } from "../../ui/primitives/disclosure-summary.tsx";
+import { Disclosure } from "../../ui/primitives/disclosure.tsx";
 import { isFreeThroughout, listUnnamed } from "../naming/candidates.ts";
 import { countOffered, type GigTerms } from "../terms/terms.ts";
 import { TermsDialog } from "../terms/terms-dialog.tsx";
@@ -47,8 +47,7 @@ export function ChangeOfferDialog({ offer, gigTerms, initialTerms, bookedError, 
       crewNames={data ? crew.names : offer.userNames}
       crewList={
         people.length > 0 && (
-          <details className="group">
-            <DisclosureSummary>{t("offers.sendTitle")}</DisclosureSummary>
+          <Disclosure summary={t("offers.sendTitle")}>
             <OfferedCrewList
               people={people}
               offer={offer}
@@ -57,7 +56,7 @@ export function ChangeOfferDialog({ offer, gigTerms, initialTerms, bookedError, 
               onToggle={crew.toggle}
               className="max-h-60 rounded-card border border-line"
             />
-          </details>
+          </Disclosure>
         )
       }
       send={change}

@@ -9,7 +9,7 @@ import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { AbsenceFields } from "./absence-fields.tsx";
 import type { AbsenceDraft } from "./absence-payload.ts";
-import { ChosenDays } from "./chosen-days.tsx";
+import { BookedAndEntered } from "./booked-and-entered.tsx";
 import { PeopleAbsenceDialog } from "./people-absence-dialog.tsx";
 import { changeAbsence, enterAbsence } from "./queue-absence.ts";
 import { startDraft } from "./start-draft.ts";
@@ -58,7 +58,7 @@ function OneAbsenceDialog({ absence, day, unsent, onClose }: Props) {
       return;
     }
     const isPast = terms.to < toLocalDate(Date.now());
-    const detail = absence && !isOwn ? absence.name : isPast ? t("absences.past") : undefined;
+    const detail = absence && !isOwn ? absence.name : isPast ? t("absences.savedPast") : undefined;
     toast.success(t("absences.saved"), detail, { about: "absence" });
     await refresh(...(absence && stored ? [stored] : []));
   };
@@ -77,7 +77,7 @@ function OneAbsenceDialog({ absence, day, unsent, onClose }: Props) {
         kindHint={t(isOwn ? ownHint : "absences.kindHintDesk")}
         isNew={changedId === undefined}
       />
-      {isOwn && <ChosenDays changedId={changedId} />}
+      {isOwn && <BookedAndEntered isNew={changedId === undefined} stored={absence} />}
       <SubmitButton>{t("kit.save")}</SubmitButton>
     </FormDialog>
   );

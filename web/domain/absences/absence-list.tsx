@@ -101,7 +101,8 @@ function QueuedChange({ entry }: { entry: Entry }) {
   if (entry.action === absenceNames.erase)
     return <QueuedLine entry={entry} what={t("queued.absence.erase")} />;
   const { days, details } = words(entry.payload as AbsenceTerms);
-  const what = t("queued.absence.changeOf", { days: `${days}, ${details}` });
+  const terms = `${days}, ${details}`;
+  const what = entry.state === "refused" ? terms : t("queued.absence.changeOf", { days: terms });
   return <QueuedLine entry={entry} what={what} editHref={getUnsentPath(entry)} />;
 }
 

@@ -10,5 +10,5 @@ export const absenceNames = {
 /** `id`: of a new one its idempotency key. */
 export const subjectOfAbsence = (id: string) => `absence:${id}`;
 
-/** Where what waits or was refused is put right. `id`: of its entry in the outbox. */
+/** Opens the form of an absence that waits or was refused. `id`: of its entry in the outbox. */
 export const getUnsentPath = ({ id }: { id: string }) => `${pathTo("absences")}?unsent=${id}`;

@@ -59,13 +59,13 @@ function SickLeaveForm({ onClose }: Props) {
     >
       <p>{t(session?.organization ? "absences.ill.text" : "absences.ill.textAlone")}</p>
       <AbsenceDays />
-      <ChosenShifts />
+      <ShiftsInRange />
       <SubmitButton>{t("absences.ill.send")}</SubmitButton>
     </FormDialog>
   );
 }
 
-function ChosenShifts() {
+function ShiftsInRange() {
   const [from, to] = useWatch<DayRange, ["from", "to"]>({ name: ["from", "to"] });
-  return <ShiftsInLeave {...{ from, to }} isGivenBack />;
+  return <ShiftsInLeave leave={{ from, to, startTime: null, endTime: null, weekdays: null }} isGivenBack />;
 }

@@ -12,7 +12,7 @@ export function QueuedSickLeave() {
     .filter(({ payload }) => payload.kind === "sick")
     .map((entry) => {
       const { from, to } = entry.payload;
-      const what = `${t("calendar.ill")}: ${format.days(from, to)}`;
+      const what = `${t("calendar.ill")}, ${format.days(from, to)}`;
       return <QueuedLine key={entry.id} entry={entry} what={what} editHref={getUnsentPath(entry)} />;
     });
 }

@@ -1,5 +1,5 @@
 import type { AbsenceTerms } from "#shared/absences/absence.ts";
-import { isTouched, listEntrySpans } from "#shared/absences/availability.ts";
+import { isTouched, listBegunIn, listEntrySpans } from "#shared/absences/availability.ts";
 import { addDays } from "#shared/calendar/week.ts";
 import type { Shift } from "#shared/crews/assignment.ts";
 import { api } from "../../lib/api/client.ts";
@@ -7,17 +7,20 @@ import { errorText } from "../../lib/api/error-text.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { UnknownDaysNotice } from "../calendar/unknown-days-notice.tsx";
 
 /** In days: the calendar gives no more at once. */
 const longestRead = 62;
 
-type Props = Pick<AbsenceTerms, "from" | "to"> &
-  Partial<Omit<AbsenceTerms, "kind">> & { isGivenBack: boolean };
+type Props = { leave: Omit<AbsenceTerms, "kind">; isGivenBack: boolean };
 
-/** One's own shifts in a leave that is not stored yet, and what becomes of them. */
-export function ShiftsInLeave({ isGivenBack, ...terms }: Props) {
+/** `unknownDays`: those that the device has kept nothing of. */
+type KeptCalendar = { unknownDays?: string[] };
+
+/** One's own shifts in a leave that is not stored yet, and which of them are given back with it. */
+export function ShiftsInLeave({ leave, isGivenBack }: Props) {
   const { t } = useI18n();
-  const { from, to } = terms;
+  const { from, to } = leave;
   const isRange = from !== "" && from <= to;
   const isTooLong = isRange && to >= addDays(from, longestRead);
   const isRead = isRange && !isTooLong;
@@ -27,39 +30,41 @@ export function ShiftsInLeave({ isGivenBack, ...terms }: Props) {
   if (!isRange) return null;
   if (isTooLong) return isGivenBack ? <p className="text-ink-2">{t("absences.ill.tooLong")}</p> : null;
   if (!data) return error && isGivenBack ? <p role="alert">{errorText(t, error)}</p> : null;
-  const now = Date.now();
-  const { startTime = null, endTime = null, weekdays = null } = terms;
-  const spans = listEntrySpans({ from, to, startTime, endTime, weekdays });
-  const shifts = data.items.filter((shift) => isBooked(shift, now) && isTouched(spans, toSpan(shift)));
-  if (!isGivenBack)
-    return shifts.length === 0 ? null : (
-      <div className="grid gap-2">
-        <ShiftList title={t("absences.ill.shifts")} shifts={shifts} />
-        <p className="text-ink-2 text-sm">{t("absences.day.stays")}</p>
-      </div>
-    );
-  // The server gives back only what begins later.
-  const isAhead = ({ startsAt }: Shift) => Date.parse(startsAt) > now;
-  const ahead = shifts.filter(isAhead);
-  const running = shifts.filter((shift) => !isAhead(shift));
+  const { unknownDays = [] } = data as KeptCalendar;
+  const { returned, running, kept } = sortShifts(data.items, leave, isGivenBack);
+  const isEmpty = returned.length + running.length + kept.length + unknownDays.length === 0;
   return (
     <>
-      {shifts.length === 0 && <p className="text-ink-2">{t("absences.ill.noShifts")}</p>}
-      <ShiftList title={t("absences.ill.shifts")} shifts={ahead} />
+      {isGivenBack && isEmpty && <p className="text-ink-2">{t("absences.ill.noShifts")}</p>}
+      <ShiftList title={t("absences.ill.shifts")} shifts={returned} />
       <ShiftList title={t("absences.ill.running")} shifts={running} />
+      <ShiftList title={t("absences.ill.shifts")} shifts={kept} note={t("absences.day.stays")} />
+      <UnknownDaysNotice days={unknownDays} />
     </>
   );
 }
 
-const isBooked = ({ status, endsAt }: Shift, now: number) =>
-  (status === "proposed" || status === "confirmed") && Date.parse(endsAt) > now;
+/** As the server does: what begins in the leave, and later than now, is given back. */
+function sortShifts(items: readonly Shift[], leave: Props["leave"], isGivenBack: boolean) {
+  const now = Date.now();
+  const spans = listEntrySpans(leave);
+  const shifts = items
+    .filter(({ status }) => status === "proposed" || status === "confirmed")
+    .map((shift) => ({ shift, startsAt: Date.parse(shift.startsAt), endsAt: Date.parse(shift.endsAt) }))
+    .filter((span) => span.endsAt > now && isTouched(spans, span));
+  const begunIn = isGivenBack ? listBegunIn(spans, shifts) : [];
+  const isAhead = ({ startsAt }: { startsAt: number }) => startsAt > now;
+  const toShift = ({ shift }: { shift: Shift }) => shift;
+  return {
+    returned: begunIn.filter(isAhead).map(toShift),
+    running: begunIn.filter((span) => !isAhead(span)).map(toShift),
+    kept: shifts.filter((span) => !begunIn.includes(span)).map(toShift),
+  };
+}
 
-const toSpan = ({ startsAt, endsAt }: Shift) => ({
-  startsAt: Date.parse(startsAt),
-  endsAt: Date.parse(endsAt),
-});
+type ListProps = { title: string; shifts: readonly Shift[]; note?: string };
 
-function ShiftList({ title, shifts }: { title: string; shifts: readonly Shift[] }) {
+function ShiftList({ title, shifts, note }: ListProps) {
   const format = useFormat();
   if (shifts.length === 0) return null;
   return (
@@ -72,6 +77,7 @@ function ShiftList({ title, shifts }: { title: string; shifts: readonly Shift[] 
           </li>
         ))}
       </ul>
+      {note && <p className="text-ink-2 text-sm">{note}</p>}
     </div>
   );
 }

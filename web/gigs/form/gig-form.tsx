@@ -9,7 +9,7 @@ import { Stepper } from "../../ui/fields/stepper.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useFormChoice, useFormFields } from "../../ui/form/use-form-field.ts";
-import { DisclosureSummary } from "../../ui/primitives/disclosure-summary.tsx";
+import { Disclosure } from "../../ui/primitives/disclosure.tsx";
 import { ScheduleFields } from "../schedule/schedule-fields.tsx";
 import { ScheduleSummary } from "../schedule/schedule-summary.tsx";
 import { CardPicker } from "./card-picker.tsx";
@@ -30,8 +30,11 @@ function OptionalFields() {
   const field = useFormFields<GigDraft>();
   const filled = [...lines, ...areas].some((name) => defaultValues?.[name]);
   return (
-    <details open={filled} className="group rounded-card border border-line bg-card px-4">
-      <DisclosureSummary>{t("gigs.more")}</DisclosureSummary>
+    <Disclosure
+      open={filled}
+      className="rounded-card border border-line bg-card px-4"
+      summary={t("gigs.more")}
+    >
       <div className="grid gap-4 pb-4">
         {lines.map((name) => (
           <TextField key={name} {...field(name)} label={t(`gigs.${name}`)} />
@@ -40,7 +43,7 @@ function OptionalFields() {
           <TextArea key={name} {...field(name)} label={t(`gigs.${name}`)} />
         ))}
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -4,9 +4,8 @@ import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useFormChoice } from "../../ui/form/use-form-field.ts";
-import { DisclosureSummary } from "../../ui/primitives/disclosure-summary.tsx";
+import { Disclosure } from "../../ui/primitives/disclosure.tsx";
 import type { GigDraft } from "./gig-draft.ts";
 
 /** Shows the organisation's waves until the gig has its own. Left out for who publishes for others. */
@@ -20,22 +19,26 @@ export function WavesSection() {
   const waves = own ?? data?.waves;
   if (!waves && (mine === null || error)) return null;
   return (
-    <details className="group rounded-card border border-line bg-card px-4">
-      <DisclosureSummary>
-        {t("waves.title")}
-        {waves ? (
-          <span className="mt-0.5 block font-normal text-ink-2 text-sm empty:hidden">
-            {wavesLabel(waves)}
-          </span>
-        ) : (
-          <Skeleton className="mt-0.5 h-5 w-56" />
-        )}
-      </DisclosureSummary>
+    <Disclosure
+      className="rounded-card border border-line bg-card px-4"
+      summary={
+        <>
+          {t("waves.title")}
+          {waves ? (
+            <span className="mt-0.5 block font-normal text-ink-2 text-sm empty:hidden">
+              {wavesLabel(waves)}
+            </span>
+          ) : (
+            <span aria-hidden className="skeleton mt-0.5 block h-5 w-56 rounded-control bg-wash" />
+          )}
+        </>
+      }
+    >
       {waves && (
         <div className="pb-4">
           <WavesField {...field} value={waves} />
         </div>
       )}
-    </details>
+    </Disclosure>
   );
 }

@@ -6,7 +6,7 @@ import { usePages } from "../../lib/api/use-pages.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { LoadMore } from "../../ui/navigation/load-more.tsx";
-import { DisclosureSummary } from "../../ui/primitives/disclosure-summary.tsx";
+import { Disclosure } from "../../ui/primitives/disclosure.tsx";
 import { HistoryItem } from "./history-item.tsx";
 
 type Props = { gig: Pick<Gig, "id" | "days"> };
@@ -19,14 +19,14 @@ export function GigHistory({ gig }: Props) {
   // Opened before the script had come.
   useEffect(() => setIsOpen(details.current?.open ?? false), []);
   return (
-    <details
+    <Disclosure
       ref={details}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="group rounded-card border border-line bg-card px-4"
+      className="rounded-card border border-line bg-card px-4"
+      summary={t("history.title")}
     >
-      <DisclosureSummary>{t("history.title")}</DisclosureSummary>
       {isOpen && <HistoryList gig={gig} />}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Gig } from "#shared/gigs/gig.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { classNames } from "../../ui/primitives/class-names.ts";
-import { DisclosureSummary } from "../../ui/primitives/disclosure-summary.tsx";
+import { Disclosure } from "../../ui/primitives/disclosure.tsx";
 
 /** Open if days differ. Those who fill the gig also see the accepted places of each day. */
 export function GigDays({ gig }: { gig: Gig }) {
@@ -12,11 +12,11 @@ export function GigDays({ gig }: { gig: Gig }) {
   const differ = new Set(gig.days.map(({ accepted }) => accepted)).size > 1;
   const isShown = can.answerOffers || (can.offer && differ);
   return (
-    <details
+    <Disclosure
       open={(isShown && differ) || undefined}
-      className="group rounded-card border border-line bg-card px-4"
+      className="rounded-card border border-line bg-card px-4"
+      summary={t("gigs.dayByDay", { days: gig.days.length })}
     >
-      <DisclosureSummary>{t("gigs.dayByDay", { days: gig.days.length })}</DisclosureSummary>
       <ol className="grid gap-x-8 pb-3 sm:grid-cols-2 lg:grid-cols-1">
         {gig.days.map((day) => (
           <li key={day.date} className="flex justify-between gap-4 border-line border-t py-2 text-sm">
@@ -29,7 +29,7 @@ export function GigDays({ gig }: { gig: Gig }) {
           </li>
         ))}
       </ol>
-    </details>
+    </Disclosure>
   );
 }
 

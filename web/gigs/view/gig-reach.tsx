@@ -7,7 +7,7 @@ import { api, unwrap } from "../../lib/api/client.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/primitives/button.tsx";
-import { DisclosureSummary } from "../../ui/primitives/disclosure-summary.tsx";
+import { Disclosure } from "../../ui/primitives/disclosure.tsx";
 import { ReachList } from "./reach-list.tsx";
 
 const steps = ["asked", "seen", "offered"] as const;
@@ -63,9 +63,8 @@ function WhoWasAsked({ gigId }: { gigId: string }) {
   const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
-      <DisclosureSummary>{t("reach.each")}</DisclosureSummary>
+    <Disclosure onToggle={(event) => setIsOpen(event.currentTarget.open)} summary={t("reach.each")}>
       {isOpen && <ReachList gigId={gigId} />}
-    </details>
+    </Disclosure>
   );
 }

@@ -1,12 +1,11 @@
 import { WifiOff } from "lucide-react";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { isCacheableKey, isLiveKey } from "../../lib/offline/cache-keys.ts";
 import { useOnline } from "../../lib/offline/connection.ts";
 import { useIsRefreshing } from "../../lib/offline/refreshing.ts";
 import { useSession } from "../../lib/session/session.tsx";
-import { classNames } from "../../ui/primitives/class-names.ts";
 
 type Age = ComponentType<{ isRefreshing?: boolean }>;
 
@@ -15,50 +14,52 @@ const OfflineSince = lazy(async (): Promise<{ default: Age }> => {
   return { default: loaded?.OfflineSince ?? (() => null) };
 });
 
-/** A snapshot keeps it, hidden, and the service worker shows it at once where there is no line. */
+/** The same height with and without the time, so that the page does not jump. */
+const look =
+  "min-h-14 items-center justify-center gap-2 bg-signal-wash px-4 py-2 text-center text-ink text-sm sm:min-h-9";
+
 export function OfflineBanner() {
   const { t } = useI18n();
   const { session } = useSession();
   const online = useOnline();
   const isRefreshing = useIsRefreshing();
   useReconnect(online);
+  // From here on this says it.
   useEffect(() => document.documentElement.removeAttribute("data-offline"), []);
   return (
-    <div role="status">
-      {!online && (
-        <Notice className="flex">
-          {session ? <Suspense>{<OfflineSince />}</Suspense> : t("layout.offlineDetail")}
-        </Notice>
-      )}
-      {online && session && (
-        <Notice className="hidden in-data-offline:flex">{t("layout.offlineDetail")}</Notice>
-      )}
-      {online && isRefreshing && session && (
-        <p className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+3.75rem)] z-(--z-overlay) mx-auto w-fit rounded-full border border-line bg-card px-3 py-1 text-ink text-sm">
-          <Suspense>
-            <OfflineSince isRefreshing />
-          </Suspense>
-        </p>
-      )}
-    </div>
+    <>
+      <div role="status">
+        {!online && (
+          <p className={`flex ${look}`}>
+            <WifiOff aria-hidden size={18} className="shrink-0" />
+            <span>
+              <b className="font-semibold">{t("layout.offline")}</b>{" "}
+              {session ? <Suspense>{<OfflineSince />}</Suspense> : t("layout.offlineDetail")}
+            </span>
+          </p>
+        )}
+        {online && isRefreshing && session && (
+          <p className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+3.75rem)] z-(--z-overlay) mx-auto w-fit rounded-full border border-line bg-card px-3 py-1 text-ink text-sm">
+            <Suspense>
+              <OfflineSince isRefreshing />
+            </Suspense>
+          </p>
+        )}
+      </div>
+      {online && session && <SnapshotBanner />}
+    </>
   );
 }
 
-/** As high with its time as without: the page below stays where it is. */
-function Notice({ className, children }: { className: string; children: ReactNode }) {
+/** Hidden, but where the service worker opens a snapshot of the page without a line: see page-snapshot.ts. */
+function SnapshotBanner() {
   const { t } = useI18n();
   return (
     <p
-      className={classNames(
-        "min-h-14 items-center justify-center gap-2 bg-signal-wash px-4 py-2 text-center text-ink text-sm sm:min-h-9",
-        className,
-      )}
-    >
-      <WifiOff aria-hidden size={18} className="shrink-0" />
-      <span>
-        <b className="font-semibold">{t("layout.offline")}</b> {children}
-      </span>
-    </p>
+      aria-hidden
+      data-text={`${t("layout.offline")} ${t("layout.offlineDetail")}`}
+      className={`hidden before:content-[attr(data-text)] in-data-offline:flex ${look}`}
+    />
   );
 }
 

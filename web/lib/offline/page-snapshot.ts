@@ -16,7 +16,7 @@ const root = '<div id="root">';
 
 /**
  * Null where the plain page is of another version, the day is over, or the user has another language. Without a line it
- * shows the banner that says so: see `OfflineBanner`.
+ * shows the banner that says so: see `SnapshotBanner`.
  */
 export function insertSnapshot(
   plain: string,

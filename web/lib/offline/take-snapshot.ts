@@ -1,6 +1,7 @@
 import { toLocalTime } from "#shared/calendar/time-zone.ts";
 import { minute } from "#shared/core/durations.ts";
 import { cloneWithoutNotes } from "../hydration/clone-without-notes.ts";
+import { isConnected } from "./connection.ts";
 import type { PageSnapshot } from "./page-snapshot.ts";
 
 /**
@@ -9,11 +10,12 @@ import type { PageSnapshot } from "./page-snapshot.ts";
  */
 const passing = "dialog[open], [role=dialog], [role=menu], [role=listbox], .skeleton, [role=log]";
 
-/** Null while the page would look different when it opens. */
+/** Null while the page would look different when it opens, as it does without a line: it says so. */
 export function takeSnapshot(): PageSnapshot | null {
   const root = document.getElementById("root");
   const script = document.querySelector("script[type=module][src]")?.getAttribute("src");
-  if (!root || !script || scrollY > 0 || document.querySelector(passing) !== null) return null;
+  if (!root || !script || !isConnected() || scrollY > 0 || document.querySelector(passing) !== null)
+    return null;
   const copy = cloneWithoutNotes(root);
   // The page's policy allows no styles in attributes.
   for (const element of copy.querySelectorAll("[style]")) element.removeAttribute("style");

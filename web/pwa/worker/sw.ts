@@ -25,8 +25,8 @@ const onlyOurs = {
 };
 
 addPlugins([onlyOurs]);
-const files = self.__WB_MANIFEST;
-precacheAndRoute(files);
+const precacheEntries = self.__WB_MANIFEST;
+precacheAndRoute(precacheEntries);
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.(js|css)$/.test(url.pathname),
@@ -103,7 +103,8 @@ let isFirst = false;
 self.addEventListener("install", (event) => {
   isFirst = self.registration.active === null;
   event.waitUntil(keepUsedLanguages());
-  event.waitUntil(warmPrecache(files).catch(() => undefined));
+  // Workbox waits for what it needs of it.
+  void warmPrecache(precacheEntries);
 });
 
 self.addEventListener("activate", (event) => {

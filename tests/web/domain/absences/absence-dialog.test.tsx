@@ -190,6 +190,12 @@ const shift = {
   ...{ startsAt: "2027-02-01T05:00:00.000Z", endsAt: "2027-02-01T13:30:00.000Z" },
 };
 
+const type = async (label: string, text: string) => {
+  const field = screen.getByRole("textbox", { name: label });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
 test("says which shifts are in the days, and what becomes of them", async () => {
   await show({ shifts: [shift] });
   expect(await screen.findByText(/Frame/)).toBeTruthy();
@@ -198,20 +204,31 @@ test("says which shifts are in the days, and what becomes of them", async () => 
   expect(await screen.findByText("Your shifts on these days:")).toBeTruthy();
   expect(screen.queryByText(/^Your shift stays yours/)).toBeNull();
   await tick("Only part of the day");
-  await userEvent.clear(screen.getByRole("textbox", { name: "Starts at" }));
-  await userEvent.type(screen.getByRole("textbox", { name: "Starts at" }), "17:00");
-  await userEvent.clear(screen.getByRole("textbox", { name: "Ends at" }));
-  await userEvent.type(screen.getByRole("textbox", { name: "Ends at" }), "20:00");
+  // The server gives back only what begins in it.
+  await type("Starts at", "12:00");
+  await type("Ends at", "16:00");
+  expect(await screen.findByText(/^Your shift stays yours/)).toBeTruthy();
+  expect(screen.getByText(/Frame/)).toBeTruthy();
+  await type("Starts at", "17:00");
+  await type("Ends at", "20:00");
   await waitFor(() => expect(screen.queryByText(/Frame/)).toBeNull());
 });
 
-test("says what is entered on the days already, but not the one that is changed", async () => {
-  const own = { ...day, userId: "me" };
-  const other = buildAbsence({ ...own, id: "x2", kind: "holiday" });
-  await show({
-    absence: buildAbsence({ ...own, id: "x1" }),
-    entered: [other, buildAbsence({ ...own, id: "x1" })],
-  });
-  const list = (await screen.findByText(/^Already entered on these days/)).nextElementSibling;
+const enteredAt = (hour: number, id: string, more: object) =>
+  buildAbsence({ ...day, userId: "me", id, createdAt: `2026-11-20T${hour}:00:00.000Z`, ...more });
+const listAfter = (title: RegExp) => screen.findByText(title).then((found) => found.nextElementSibling);
+
+test("says what is entered on the days already", async () => {
+  const entered = [enteredAt(10, "x1", { kind: "holiday" }), enteredAt(11, "x2", { weekdays: [2] })];
+  await show({ entered });
+  const list = await listAfter(/Already entered on these days:$/);
   expect(list?.textContent).toBe("Mon, Feb 1, Holiday");
+});
+
+test("says of what is changed what was entered later on its days: that counts instead", async () => {
+  const changed = enteredAt(11, "x1", {});
+  const entered = [changed, enteredAt(10, "x0", { kind: "sick" }), enteredAt(12, "x2", { kind: "free" })];
+  await show({ absence: changed, entered });
+  const list = await listAfter(/^Entered later on these days/);
+  expect(list?.textContent).toBe("Mon, Feb 1, Free for work");
 });

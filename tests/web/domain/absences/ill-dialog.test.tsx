@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { formatDateInput } from "#shared/calendar/format-date-input.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { addDays } from "#shared/calendar/week.ts";
@@ -10,10 +10,12 @@ import { IllButton } from "../../../../web/domain/absences/ill-button.tsx";
 import { loadMessages } from "../../../../web/lib/i18n/messages.ts";
 import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
 import { buildAbsence } from "../../../support/absences.ts";
+import { freezeClockAtNoon } from "../../../support/clock.ts";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 import { buildProblemResponse, stubRequests } from "../../../support/requests.ts";
 import { withSession } from "../../../support/with-session.tsx";
 
+freezeClockAtNoon();
 const today = toLocalDate(Date.now());
 /** `starts`: hours from now; it lasts for two. */
 const shift = (status: string, title: string, starts = 1) => ({
@@ -26,6 +28,7 @@ const items = [
   ...[shift("confirmed", "Mast", -1), shift("confirmed", "Shed", -4)],
 ];
 
+beforeEach(freezeClockAtNoon);
 beforeAll(() => Promise.all([loadMessages("absences", "en"), loadMessages("absences", "fi")]));
 
 /** The calendar is read once; later it cannot be. */

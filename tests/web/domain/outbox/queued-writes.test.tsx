@@ -6,8 +6,9 @@ import type { Absence } from "#shared/absences/absence.ts";
 import { InterestToggle } from "../../../../web/crews/interest-toggle.tsx";
 import { AbsenceDialog } from "../../../../web/domain/absences/absence-dialog.tsx";
 import { AbsenceList } from "../../../../web/domain/absences/absence-list.tsx";
-import { changeAbsence } from "../../../../web/domain/absences/queue-absence.ts";
+import { changeAbsence, enterAbsence } from "../../../../web/domain/absences/queue-absence.ts";
 import { QueuedAbsences } from "../../../../web/domain/absences/queued-absences.tsx";
+import { QueuedSickLeave } from "../../../../web/domain/absences/queued-sick-leave.tsx";
 import { outbox } from "../../../../web/lib/offline/outbox/outbox.ts";
 import NotificationsScreen from "../../../../web/notifications/notifications-screen.tsx";
 import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
@@ -101,6 +102,17 @@ it("a new absence stands among the others, and leaves once", async () => {
   ]);
 });
 
+it("a sick leave that waits names its days where no other absences are listed", async () => {
+  const days = { from: "2027-02-10", to: "2027-02-11", startTime: null, endTime: null, weekdays: null };
+  await enterAbsence({ ...days, kind: "sick", release: true }, "k1");
+  await enterAbsence({ ...days, kind: "holiday", release: false }, "k2");
+  await show(<QueuedSickLeave />);
+  expect(await screen.findByText(/^I'm ill, .*Feb 10.*11\.$/)).toBeTruthy();
+  expect(
+    screen.getAllByRole("status").filter(({ textContent }) => textContent?.includes("Feb")),
+  ).toHaveLength(1);
+});
+
 it("a deleted absence says that it goes, and can stay", async () => {
   const absence = {
     ...{ id: "x1", userId: "me", name: "Matti", byDesk: false, createdAt: "2026-11-20T08:00:00.000Z" },
@@ -128,7 +140,7 @@ it("a refused change of days says what it was, and is put right instead of tried
   isRefusing = true;
   hasLine = true;
   await resumeOutbox();
-  expect(await screen.findByText(/^Not taken: Changed days: .*Feb 10.*11, Free for work/)).toBeTruthy();
+  expect(await screen.findByText(/^Not taken: .*Feb 10.*11, Free for work/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   expect(screen.getByRole("link", { name: "Edit" }).getAttribute("href")).toMatch(/^\/absences\?unsent=/);
 });

@@ -34,6 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  reportConnection(true);
   await outbox.deleteAll("aino");
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = "owner=; Path=/; Max-Age=0";
@@ -69,7 +70,6 @@ it("says so at once where there is no line", async () => {
   await show();
   await queue("Roof");
   expect(await screen.findByRole("button", { name: "1 waiting to be sent" })).toBeDefined();
-  reportConnection(true);
 });
 
 it("lists what waits and why something was refused, to be tried again, changed or deleted", async () => {

@@ -30,6 +30,7 @@ it("is nothing of what nobody has refused", () => {
 it.each([
   ["absence.overruled", true],
   ["gig.changed", true],
+  ["absence.tooMany", false],
   ["tooManyRequests", false],
 ] as const)("of %s is final: %s", (code, isFinal) => {
   expect(isFinalRefusal({ ...entry, problem: { ...problem, code } })).toBe(isFinal);

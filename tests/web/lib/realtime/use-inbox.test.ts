@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLiveKey } from "../../../../web/lib/offline/cache-keys.ts";
+import { isLiveKey, unreadKey } from "../../../../web/lib/offline/cache-keys.ts";
 import { isInboxFrame, isInvalidatedBy } from "../../../../web/lib/realtime/use-inbox.ts";
 
 const gig = { gigIds: ["g1"], roomIds: [] };
@@ -31,7 +31,7 @@ describe("an inbox update", () => {
     ["/api/rooms/r2", room],
     ["/api/rooms/r1/messages", room],
     ["/api/session", gig],
-    ["inbox/unread", gig],
+    [unreadKey, gig],
     [undefined, gig],
   ])("does not invalidate %s", (key, told) => expect(isInvalidatedBy(key, told)).toBe(false));
 

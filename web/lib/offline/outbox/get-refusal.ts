@@ -3,11 +3,14 @@ import { ApiError } from "../../api/client.ts";
 import type { Entry } from "./entry.ts";
 
 const finalCodes: readonly ErrorCode[] = [
-  ...(["gig.changed", "notFound", "idempotency.mismatch", "input.invalid"] as const),
-  ...(["absence.overruled", "absence.tooMany"] as const),
+  "gig.changed",
+  "notFound",
+  "idempotency.mismatch",
+  "input.invalid",
+  "absence.overruled",
 ];
 
-/** The same again is refused again, until something else is changed. */
+/** The same again is refused again. */
 export const isFinalRefusal = ({ problem }: Entry): boolean =>
   problem !== undefined && finalCodes.includes(problem.code);
 

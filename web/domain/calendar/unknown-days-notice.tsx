@@ -1,6 +1,6 @@
 import { groupDayRuns } from "#shared/calendar/day-runs.ts";
-import { useFormat } from "../lib/format/use-format.ts";
-import { useI18n } from "../lib/i18n/i18n.tsx";
+import { useFormat } from "../../lib/format/use-format.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
 
 /** Offline: names the days without cached data, so that they are not taken for free ones. */
 export function UnknownDaysNotice({ days = [] }: { days: readonly string[] | undefined }) {

@@ -1,0 +1,86 @@
+import { useWatch } from "react-hook-form";
+import type { Absence, AbsenceTerms } from "#shared/absences/absence.ts";
+import { isTouched, listEntrySpans } from "#shared/absences/availability.ts";
+import { api } from "../../lib/api/client.ts";
+import { useRead } from "../../lib/api/use-read.ts";
+import { useI18n } from "../../lib/i18n/i18n.tsx";
+import { useSession } from "../../lib/session/session.tsx";
+import type { AbsenceDraft } from "./absence-payload.ts";
+import { ShiftsInLeave } from "./shifts-in-leave.tsx";
+import { useAbsenceWords } from "./use-absence-words.ts";
+import { useIsDesk } from "./use-is-desk.ts";
+
+type Days = Omit<AbsenceTerms, "kind">;
+
+type Props = {
+  isNew: boolean;
+  /** What is changed, as far as it is known. */
+  stored: Absence | null;
+};
+
+/** What one has on the days of the form already: shifts, and other absences. */
+export function BookedAndEntered({ isNew, stored }: Props) {
+  const { t } = useI18n();
+  const { session } = useSession();
+  const draft = useWatch<AbsenceDraft>() as AbsenceDraft;
+  const { kind, release, releaseWhenIll } = draft;
+  const days = toDays(draft);
+  const isGivenBack = isNew && (kind === "sick" ? releaseWhenIll : release);
+  return (
+    <>
+      {kind !== "free" && <ShiftsInLeave leave={days} isGivenBack={isGivenBack} />}
+      {kind !== "free" && isGivenBack && session?.organization === null && (
+        <p className="text-ink-2 text-sm">{t("absences.partly")}</p>
+      )}
+      {(isNew || stored !== null) && <EnteredAbsences {...{ days, stored }} />}
+    </>
+  );
+}
+
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** A half-typed time counts as the whole day. */
+function toDays({ from, to, isPart, startTime, endTime, isSome, weekdays }: AbsenceDraft): Days {
+  const hasTimes = isPart && isTime(startTime) && isTime(endTime);
+  return {
+    ...{ from, to, startTime: hasTimes ? startTime : null, endTime: hasTimes ? endTime : null },
+    weekdays: isSome && from !== to ? weekdays.map(Number) : null,
+  };
+}
+
+/** Of what is changed, those alone that were entered later: they overrule it. */
+function EnteredAbsences({ days, stored }: { days: Days; stored: Absence | null }) {
+  const { t } = useI18n();
+  const { session } = useSession();
+  const isDesk = useIsDesk();
+  const words = useAbsenceWords();
+  const { from, to } = days;
+  const userId = session?.user.id;
+  const isRange = from !== "" && from <= to;
+  const query = { from, to, ...(isDesk && { userId }) };
+  const { data } = useRead(api.absences, isRange ? { query } : null, { keepPreviousData: false });
+  if (!isRange || !data) return null;
+  const spans = listEntrySpans(days);
+  const entered = data.items.filter(
+    (absence) =>
+      absence.userId === userId &&
+      listEntrySpans(absence).some((span) => isTouched(spans, span)) &&
+      (stored === null || (absence.id !== stored.id && absence.createdAt > stored.createdAt)),
+  );
+  if (entered.length === 0) return null;
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold text-sm">{t(stored === null ? "absences.entered" : "absences.later")}</p>
+      <ul className="grid gap-1 border-line border-l-4 pl-3">
+        {entered.map((absence) => {
+          const { days, details } = words(absence);
+          return (
+            <li key={absence.id} className="wrap-anywhere first-letter:uppercase">
+              {days}, {details}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
