@@ -77,6 +77,7 @@ test("a user whose session ends while writing logs in in the dialog and submits 
   const trade = page.getByRole("searchbox", { name: say("gigs.trades") });
   const [monday = "", tuesday = ""] = listOwnWeek("unsaved session");
   await openHydrated(page, "/gigs/new");
+  await expect(page.getByText(say("gigs.filledFrom", { title: "" }))).toBeVisible();
   await page.getByLabel(say("gigs.title")).fill("Written for an hour");
   await trade.fill(say("industries.tile_work"));
   await trade.press("Enter");

@@ -40,6 +40,7 @@ export function loadScreensAhead({ user: { locale }, capabilities }: Session): v
   ];
   const loadForProviders = () => [
     import("../crews/terms/terms-dialog.tsx"),
+    import("../crews/offers/change-offer-dialog.tsx"),
     import("../crews/terms/trade-terms-schema.ts"),
     import("#shared/offers/offer.ts"),
   ];

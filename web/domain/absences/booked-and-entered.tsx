@@ -1,6 +1,8 @@
-import { useWatch } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import type { Absence, AbsenceTerms } from "#shared/absences/absence.ts";
+import { maxAbsenceLength } from "#shared/absences/absence-kinds.ts";
 import { isTouched, listEntrySpans } from "#shared/absences/availability.ts";
+import { addDays } from "#shared/calendar/week.ts";
 import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
@@ -20,33 +22,33 @@ type Props = {
 
 /** What one has on the days of the form already: shifts, and other absences. */
 export function BookedAndEntered({ isNew, stored }: Props) {
-  const { t } = useI18n();
-  const { session } = useSession();
   const draft = useWatch<AbsenceDraft>() as AbsenceDraft;
+  const { isSubmitting } = useFormState<AbsenceDraft>();
   const { kind, release, releaseWhenIll } = draft;
   const days = toDays(draft);
   const isGivenBack = isNew && (kind === "sick" ? releaseWhenIll : release);
   return (
     <>
       {kind !== "free" && <ShiftsInLeave leave={days} isGivenBack={isGivenBack} />}
-      {kind !== "free" && isGivenBack && session?.organization === null && (
-        <p className="text-ink-2 text-sm">{t("absences.partly")}</p>
-      )}
-      {(isNew || stored !== null) && <EnteredAbsences {...{ days, stored }} />}
+      {(isNew || stored !== null) && !isSubmitting && <EnteredAbsences {...{ days, stored }} />}
     </>
   );
 }
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** A half-typed time counts as the whole day. */
+/** Half-typed times count as the whole day, weekdays of which none is chosen yet as all. */
 function toDays({ from, to, isPart, startTime, endTime, isSome, weekdays }: AbsenceDraft): Days {
   const hasTimes = isPart && isTime(startTime) && isTime(endTime);
   return {
     ...{ from, to, startTime: hasTimes ? startTime : null, endTime: hasTimes ? endTime : null },
-    weekdays: isSome && from !== to ? weekdays.map(Number) : null,
+    weekdays: isSome && from !== to && weekdays.length > 0 ? weekdays.map(Number) : null,
   };
 }
+
+/** As the server orders them: see `listNotAvailable`. */
+const isEnteredLater = (one: Absence, other: Absence) =>
+  one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id);
 
 /** Of what is changed, those alone that were entered later: they overrule it. */
 function EnteredAbsences({ days, stored }: { days: Days; stored: Absence | null }) {
@@ -56,16 +58,17 @@ function EnteredAbsences({ days, stored }: { days: Days; stored: Absence | null 
   const words = useAbsenceWords();
   const { from, to } = days;
   const userId = session?.user.id;
-  const isRange = from !== "" && from <= to;
+  const isRange = from !== "" && from <= to && to < addDays(from, maxAbsenceLength);
   const query = { from, to, ...(isDesk && { userId }) };
   const { data } = useRead(api.absences, isRange ? { query } : null, { keepPreviousData: false });
-  if (!isRange || !data) return null;
+  // What the device lacks of these days may hold others.
+  if (!isRange || !data || "unknownDays" in data) return null;
   const spans = listEntrySpans(days);
   const entered = data.items.filter(
     (absence) =>
       absence.userId === userId &&
-      listEntrySpans(absence).some((span) => isTouched(spans, span)) &&
-      (stored === null || (absence.id !== stored.id && absence.createdAt > stored.createdAt)),
+      (stored === null || isEnteredLater(absence, stored)) &&
+      listEntrySpans(absence).some((span) => isTouched(spans, span)),
   );
   if (entered.length === 0) return null;
   return (

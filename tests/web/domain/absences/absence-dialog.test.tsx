@@ -19,20 +19,33 @@ const people = [
 type Options = {
   absence?: Absence | null;
   role?: "employee" | "staffProvider";
+  organization?: string | null;
   refused?: string[];
   isDown?: boolean;
   /** In the calendar, and entered before. */
   shifts?: object[];
   entered?: Absence[];
+  own?: object[];
 };
+
+/** Of a calendar's days, as the device keeps them: of all whom one may see. */
+function isBetween(date: string, query: string): boolean {
+  const asked = new URLSearchParams(query);
+  expect(asked.get("scope")).toBe("reach");
+  return (asked.get("from") ?? "") <= date && date <= (asked.get("to") ?? "");
+}
 
 async function show(options: Options = {}) {
   const { absence = null, role = "employee", refused = [], isDown = false } = options;
-  const { shifts: items = [], entered = [] } = options;
+  const { shifts: items = [], entered = [], own = [], organization = "apu" } = options;
   const onClose = vi.fn();
-  const sent = stubRequests(({ method, path, body }) => {
+  const sent = stubRequests(({ method, path, query, body }) => {
     if (isDown) return buildProblemResponse(503, "server.busy");
-    if (path === "/api/calendar") return Response.json({ items, people, workdays: [], unnamed: [] });
+    if (path === "/api/calendar") {
+      const isIn = ({ date = "" }: { date?: string }) => isBetween(date, query);
+      return Response.json({ items: items.filter(isIn), people, workdays: [], unnamed: [] });
+    }
+    if (path === "/api/assignments") return Response.json({ items: own, nextCursor: null });
     if (path === "/api/absences" && method === "GET")
       return Response.json({ items: entered, nextCursor: null });
     if (method === "GET") return undefined;
@@ -47,7 +60,7 @@ async function show(options: Options = {}) {
     </Suspense>
   );
   // Its words come late: whoever renders it waits.
-  await act(async () => void renderInLocale("en", withSession({ role, organization: "apu" }, shown)));
+  await act(async () => void renderInLocale("en", withSession({ role, organization }, shown)));
   await screen.findByRole("dialog");
   return { sent, onClose };
 }
@@ -184,11 +197,12 @@ test("says why there is nobody to choose", async () => {
   expect((await screen.findByRole("alert")).textContent).not.toBe("");
 });
 
-const shift = {
-  ...{ assignmentId: "a1", gigId: "g1", title: "Frame", status: "confirmed", date: "2027-02-01" },
+const shiftOn = (date: string, more: object = {}) => ({
+  ...{ assignmentId: "a1", gigId: "g1", userId: "me", title: "Frame", status: "confirmed", date },
   ...{ startTime: "07:00", endTime: "15:30" },
-  ...{ startsAt: "2027-02-01T05:00:00.000Z", endsAt: "2027-02-01T13:30:00.000Z" },
-};
+  ...{ startsAt: `${date}T05:00:00.000Z`, endsAt: `${date}T13:30:00.000Z` },
+  ...more,
+});
 
 const type = async (label: string, text: string) => {
   const field = screen.getByRole("textbox", { name: label });
@@ -197,7 +211,8 @@ const type = async (label: string, text: string) => {
 };
 
 test("says which shifts are in the days, and what becomes of them", async () => {
-  await show({ shifts: [shift] });
+  await show({ shifts: [shiftOn("2027-02-01"), shiftOn("2027-02-01", { userId: "u1", title: "Roof" })] });
+  expect(screen.queryByText(/Roof/)).toBeNull();
   expect(await screen.findByText(/Frame/)).toBeTruthy();
   expect(screen.getByText(/^Your shift stays yours/)).toBeTruthy();
   await tick(/^Give back the shifts/);
@@ -207,8 +222,8 @@ test("says which shifts are in the days, and what becomes of them", async () => 
   // The server gives back only what begins in it.
   await type("Starts at", "12:00");
   await type("Ends at", "16:00");
-  expect(await screen.findByText(/^Your shift stays yours/)).toBeTruthy();
-  expect(screen.getByText(/Frame/)).toBeTruthy();
+  expect((await listAfter("Not given back:"))?.textContent).toContain("Frame");
+  expect(screen.getByText(/^Your shift stays yours/)).toBeTruthy();
   await type("Starts at", "17:00");
   await type("Ends at", "20:00");
   await waitFor(() => expect(screen.queryByText(/Frame/)).toBeNull());
@@ -216,7 +231,41 @@ test("says which shifts are in the days, and what becomes of them", async () => 
 
 const enteredAt = (hour: number, id: string, more: object) =>
   buildAbsence({ ...day, userId: "me", id, createdAt: `2026-11-20T${hour}:00:00.000Z`, ...more });
-const listAfter = (title: RegExp) => screen.findByText(title).then((found) => found.nextElementSibling);
+const listAfter = (title: RegExp | string) =>
+  screen.findByText(title).then((found) => found.nextElementSibling);
+
+test("a shift of the night before is in the days, and one after midnight in times that pass it", async () => {
+  const night = { startsAt: "2027-01-31T20:00:00.000Z", endsAt: "2027-02-01T04:00:00.000Z" };
+  const early = { title: "Shed", startsAt: "2027-02-02T02:00:00.000Z", endsAt: "2027-02-02T10:00:00.000Z" };
+  await show({ shifts: [shiftOn("2027-01-31", night), shiftOn("2027-02-02", early)] });
+  expect(await screen.findByText(/Frame/)).toBeTruthy();
+  await tick("Only part of the day");
+  await type("Starts at", "22:00");
+  await type("Ends at", "06:00");
+  expect(await screen.findByText(/Shed/)).toBeTruthy();
+  expect(screen.queryByText(/Frame/)).toBeNull();
+});
+
+test("who has no firm gives back a gig only with all days of it that are ahead", async () => {
+  const shifts = [shiftOn("2027-02-01"), shiftOn("2027-02-01", { assignmentId: "a2", title: "Roof" })];
+  const own = [
+    { id: "a1", dates: ["2020-01-31", "2027-02-01"] },
+    { id: "a2", dates: ["2027-02-01", "2027-02-02"] },
+  ];
+  await show({ organization: null, shifts, own });
+  await tick(/^Give back the shifts/);
+  await waitFor(async () => expect((await listAfter("Not given back:"))?.textContent).toContain("Roof"));
+  expect((await listAfter("Your shifts on these days:"))?.textContent).toContain("Frame");
+});
+
+test("days in the past are saved among the past ones, which is said", async () => {
+  await show();
+  await type("First day", "02/01/2026");
+  await userEvent.tab();
+  await setLastDay("02/01/2026");
+  await save();
+  expect(await screen.findByText("You find it under “Past days”.")).toBeTruthy();
+});
 
 test("says what is entered on the days already", async () => {
   const entered = [enteredAt(10, "x1", { kind: "holiday" }), enteredAt(11, "x2", { weekdays: [2] })];

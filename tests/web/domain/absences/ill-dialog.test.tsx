@@ -19,7 +19,16 @@ freezeClockAtNoon();
 const today = toLocalDate(Date.now());
 /** `starts`: hours from now; it lasts for two. */
 const shift = (status: string, title: string, starts = 1) => ({
-  ...{ assignmentId: title, gigId: "g1", title, date: today, startTime: "07:00", endTime: "15:30", status },
+  ...{
+    assignmentId: title,
+    gigId: "g1",
+    userId: "me",
+    title,
+    date: today,
+    startTime: "07:00",
+    endTime: "15:30",
+    status,
+  },
   startsAt: new Date(Date.now() + starts * hour).toISOString(),
   endsAt: new Date(Date.now() + (starts + 2) * hour).toISOString(),
 });
