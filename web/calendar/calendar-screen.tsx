@@ -5,6 +5,7 @@ import { listDaysOfMonth } from "#shared/calendar/month.ts";
 import { addDays, getMonday } from "#shared/calendar/week.ts";
 import { useIsDesk } from "../domain/absences/use-is-desk.ts";
 import { UnknownDaysNotice } from "../domain/calendar/unknown-days-notice.tsx";
+import { type PartialCalendar, useCalendar } from "../domain/calendar/use-calendar.ts";
 import { errorText } from "../lib/api/error-text.ts";
 import { getWeekNumber } from "../lib/format/calendar-day.ts";
 import { capitalize } from "../lib/format/capitalize.ts";
@@ -26,7 +27,6 @@ import { PeopleDayList } from "./board/people-day-list.tsx";
 import { WeekBoards } from "./board/week-boards.tsx";
 import { OwnWeek } from "./own-week.tsx";
 import { groupShifts } from "./shift-groups.ts";
-import { type PartialCalendar, useCalendar } from "./use-calendar.ts";
 import { type CalendarParameters, useCalendarParameters } from "./use-calendar-parameters.ts";
 import { useShowsBoard } from "./use-shows-board.ts";
 import { WeekProposalLink } from "./week-proposal-link.tsx";
@@ -43,7 +43,7 @@ export default function CalendarScreen() {
   const { monday, month } = parameters;
   const dates = month === null ? listDaysOfWeek(monday) : listDaysOfMonth(month);
   const [from = monday, to = monday] = [dates[0], dates.at(-1)];
-  const { data, error } = useCalendar(from, to);
+  const { data, error } = useCalendar({ from, to });
   const title =
     month === null
       ? t("calendar.week", { week: getWeekNumber(monday) })

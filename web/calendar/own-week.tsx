@@ -4,6 +4,7 @@ import { addDays } from "#shared/calendar/week.ts";
 import { IllButton } from "../domain/absences/ill-button.tsx";
 import { QueuedSickLeave } from "../domain/absences/queued-sick-leave.tsx";
 import { useQueuedAbsences } from "../domain/absences/use-queued-absences.ts";
+import type { PartialCalendar } from "../domain/calendar/use-calendar.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { LinkButton } from "../ui/navigation/link-button.tsx";
@@ -11,7 +12,6 @@ import { lazyOverlay } from "../ui/overlays/lazy-overlay.tsx";
 import { isWholeDay, listAbsentTimes } from "./absent-times.ts";
 import { groupShifts, type ShiftGroup } from "./shift-groups.ts";
 import { useAbsentText } from "./use-absent-text.ts";
-import type { PartialCalendar } from "./use-calendar.ts";
 import { DayName, GroupLine } from "./week-shifts.tsx";
 
 const DayDialog = lazyOverlay(async () => (await import("./day-dialog.tsx")).DayDialog);

@@ -1,10 +1,10 @@
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { addDays } from "#shared/calendar/week.ts";
 import { UnknownDaysNotice } from "../domain/calendar/unknown-days-notice.tsx";
+import { useCalendar } from "../domain/calendar/use-calendar.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 import { WeekBoards } from "./board/week-boards.tsx";
-import { useCalendar } from "./use-calendar.ts";
 import { limitCalendar } from "./week-summary.ts";
 
 const maxRows = 10;
@@ -13,7 +13,7 @@ const maxRows = 10;
 export function UpcomingBoard() {
   const { t } = useI18n();
   const from = toLocalDate(Date.now());
-  const { data, error } = useCalendar(from, addDays(from, 6));
+  const { data, error } = useCalendar({ from, to: addDays(from, 6) });
   if (error) return null;
   if (!data) return <SkeletonCards label={t("ui.loading")} count={1} />;
   const busy = limitCalendar(data, maxRows);

@@ -1,13 +1,13 @@
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { addDays } from "#shared/calendar/week.ts";
 import { UnknownDaysNotice } from "../domain/calendar/unknown-days-notice.tsx";
+import { useCalendar } from "../domain/calendar/use-calendar.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { useCan } from "../lib/session/session.tsx";
 import { SkeletonCards } from "../ui/feedback/skeleton.tsx";
 import { LinkButton } from "../ui/navigation/link-button.tsx";
 import { groupShifts } from "./shift-groups.ts";
-import { useCalendar } from "./use-calendar.ts";
 import { WeekShifts } from "./week-shifts.tsx";
 
 const maxGroups = 6;
@@ -16,7 +16,7 @@ export function UpcomingShifts() {
   const { t, count } = useI18n();
   const everybody = useCan("organization.calendar");
   const from = toLocalDate(Date.now());
-  const { data, error } = useCalendar(from, addDays(from, 6));
+  const { data, error } = useCalendar({ from, to: addDays(from, 6) });
   if (error) return null;
   if (!data) return <SkeletonCards label={t("ui.loading")} count={1} />;
   const groups = groupShifts(data.items, data.workdays, data.unnamed);

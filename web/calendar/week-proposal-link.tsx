@@ -1,8 +1,8 @@
 import { useIsDesk } from "../domain/absences/use-is-desk.ts";
+import type { PartialCalendar } from "../domain/calendar/use-calendar.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
 import { pathTo } from "../lib/navigation/paths.ts";
 import { LinkButton } from "../ui/navigation/link-button.tsx";
-import type { PartialCalendar } from "./use-calendar.ts";
 
 type Props = { calendar: PartialCalendar | undefined; monday: string };
 

@@ -31,6 +31,9 @@ const fields = z.object({
  */
 export type AbsenceTerms = z.infer<typeof fields>;
 
+/** When an absence is, whatever its kind. */
+export type AbsencePeriod = Omit<AbsenceTerms, "kind">;
+
 /** Issues `absence.order`, `absence.tooLong` and `absence.times` (one time without the other). */
 export const absenceTerms = fields.superRefine(checkTerms);
 

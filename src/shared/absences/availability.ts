@@ -1,6 +1,6 @@
-import { createSpanClock } from "../calendar/shift-instants.ts";
+import { createSpanClock } from "../calendar/span-clock.ts";
 import { addDays, getWeekday } from "../calendar/week.ts";
-import type { AbsenceTerms } from "./absence.ts";
+import type { AbsencePeriod, AbsenceTerms } from "./absence.ts";
 
 /** In epoch milliseconds, the end exclusive. */
 export type Span = { startsAt: number; endsAt: number };
@@ -12,7 +12,7 @@ const wholeDay = "00:00";
 
 /** When the days of an entry are, by themselves; of a whole day from midnight to midnight in Europe/Helsinki. */
 export function listEntrySpans(
-  { from, to, startTime, endTime, weekdays }: Omit<AbsenceTerms, "kind">,
+  { from, to, startTime, endTime, weekdays }: AbsencePeriod,
   toInstants = createSpanClock(),
 ): Span[] {
   const spans: Span[] = [];
@@ -39,7 +39,13 @@ export function listNotAvailable(entries: readonly Entry[]): Span[] {
   return taken;
 }
 
-const compareEntered = (a: Entry, b: Entry) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+const compareEntered = (a: Entry, b: Entry) => (isEnteredLater(a, b) ? 1 : -1);
+
+/** Of entries of the same instant the one with the greater id. */
+export const isEnteredLater = <At extends number | string>(
+  one: { createdAt: At; id: string },
+  other: { createdAt: At; id: string },
+): boolean => one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id);
 
 /** Whether nothing of an entry holds: `taken`, which it is part of, says otherwise for all of it. */
 export function isOverruled({ kind, ...days }: AbsenceTerms, taken: readonly Span[]): boolean {

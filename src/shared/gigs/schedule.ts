@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { holidaysBetween } from "../calendar/holidays.ts";
-import { createSpanClock } from "../calendar/shift-instants.ts";
+import { createSpanClock } from "../calendar/span-clock.ts";
 import { day } from "../core/durations.ts";
 import { clockMinutes, maxBreakMinutes, resolveBreak, shiftMinutes } from "./shift-hours.ts";
 

@@ -1,9 +1,9 @@
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
+import type { PartialCalendar } from "../../domain/calendar/use-calendar.ts";
 import { CrewBar } from "../../domain/crew/crew-bar.tsx";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { countConfirmed, countMissing, groupShifts, type ShiftGroup } from "../shift-groups.ts";
-import type { PartialCalendar } from "../use-calendar.ts";
 import { useMissingTradeText } from "../use-missing-trade-text.ts";
 import { type BlockState, BoardBlock } from "./board-block.tsx";
 import type { RovingFocusProps } from "./board-cell.tsx";

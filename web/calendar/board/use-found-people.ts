@@ -1,6 +1,6 @@
+import type { PartialCalendar } from "../../domain/calendar/use-calendar.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import type { Placement } from "../placement/use-placement.tsx";
-import type { PartialCalendar } from "../use-calendar.ts";
 import { listFreeIds } from "../week-summary.ts";
 import { type BoardFilter, filterPeople, groupPeople } from "./board-filter.ts";
 import { useTradeName } from "./use-trade-name.ts";

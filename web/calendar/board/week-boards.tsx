@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { addDays } from "#shared/calendar/week.ts";
-import type { PartialCalendar } from "../use-calendar.ts";
+import type { PartialCalendar } from "../../domain/calendar/use-calendar.ts";
 import type { BoardPosition } from "./board-focus.ts";
 import { BoardLegend } from "./board-legend.tsx";
 import { GigsBoard } from "./gigs-board.tsx";

@@ -6,7 +6,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useCloseOnBack } from "../../ui/overlays/use-close-on-back.ts";
 import { useDialogFocus } from "../../ui/overlays/use-dialog-focus.ts";
 import { IconButton } from "../../ui/primitives/icon-button.tsx";
-import { KeptPicture } from "./kept-picture.tsx";
+import { CachedPicture } from "./cached-picture.tsx";
 
 /** They stay at the ends, where they would take the focus with them. */
 const arrow = "absolute top-1/2 -translate-y-1/2 border border-line bg-card aria-disabled:opacity-40";
@@ -124,7 +124,7 @@ function FullScreenDialog({ label, onClose, onKeyDown, actions, children }: Full
 function LargePicture({ picture, label }: { picture: Picture; label: string }) {
   const [failed, setFailed] = useState(false);
   const look = "absolute inset-0 size-full object-contain";
-  if (failed) return <KeptPicture picture={picture} label={label} className={look} />;
+  if (failed) return <CachedPicture picture={picture} label={label} className={look} />;
   const { url, width, height } = picture;
   return (
     <img src={url} alt={label} {...{ width, height }} onError={() => setFailed(true)} className={look} />

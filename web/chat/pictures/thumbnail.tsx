@@ -3,7 +3,7 @@ import type { Picture } from "#shared/chat/picture.ts";
 import { useOnline } from "../../lib/offline/connection.ts";
 import { savePicture } from "../../lib/offline/picture-store.ts";
 import { onWake } from "../../lib/realtime/reconnecting-socket.ts";
-import { getSmallUrl, KeptPicture } from "./kept-picture.tsx";
+import { CachedPicture, getSmallUrl } from "./cached-picture.tsx";
 
 /** The longest side of one that stands alone, in CSS pixels. */
 const longest = 288;
@@ -24,7 +24,7 @@ export function Thumbnail({ picture, label, isSquare }: Props) {
   const look = isSquare ? "aspect-square w-full object-cover" : "h-auto max-w-full";
   const sides = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
   const className = `${look} bg-wash`;
-  if (failed) return <KeptPicture {...{ picture, label, className }} {...(!isSquare && { sides })} />;
+  if (failed) return <CachedPicture {...{ picture, label, className }} {...(!isSquare && { sides })} />;
   return (
     <img
       src={url}

@@ -8,8 +8,8 @@ import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { AbsenceFields } from "./absence-fields.tsx";
+import { AbsenceOverlaps } from "./absence-overlaps.tsx";
 import type { AbsenceDraft } from "./absence-payload.ts";
-import { BookedAndEntered } from "./booked-and-entered.tsx";
 import { PeopleAbsenceDialog } from "./people-absence-dialog.tsx";
 import { changeAbsence, enterAbsence } from "./queue-absence.ts";
 import { startDraft } from "./start-draft.ts";
@@ -77,7 +77,7 @@ function OneAbsenceDialog({ absence, day, unsent, onClose }: Props) {
         kindHint={t(isOwn ? ownHint : "absences.kindHintDesk")}
         isNew={changedId === undefined}
       />
-      {isOwn && <BookedAndEntered isNew={changedId === undefined} stored={absence} />}
+      {isOwn && <AbsenceOverlaps isNew={changedId === undefined} stored={absence} />}
       <SubmitButton>{t("kit.save")}</SubmitButton>
     </FormDialog>
   );

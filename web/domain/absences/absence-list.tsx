@@ -11,7 +11,7 @@ import { IconButton } from "../../ui/primitives/icon-button.tsx";
 import { QueuedLine } from "../outbox/queued-line.tsx";
 import { useShownEntries } from "../outbox/use-shown-entries.ts";
 import { PersonLink } from "../people/person-link.tsx";
-import { absenceNames, getUnsentPath, subjectOfAbsence } from "./absence-names.ts";
+import { absenceNames, getUnsentAbsencePath, subjectOfAbsence } from "./absence-names.ts";
 import { useAbsenceMutation } from "./use-absence-mutation.ts";
 import { useAbsenceWords } from "./use-absence-words.ts";
 import { useIsDesk } from "./use-is-desk.ts";
@@ -103,7 +103,7 @@ function QueuedChange({ entry }: { entry: Entry }) {
   const { days, details } = words(entry.payload as AbsenceTerms);
   const terms = `${days}, ${details}`;
   const what = entry.state === "refused" ? terms : t("queued.absence.changeOf", { days: terms });
-  return <QueuedLine entry={entry} what={what} editHref={getUnsentPath(entry)} />;
+  return <QueuedLine entry={entry} what={what} editHref={getUnsentAbsencePath(entry)} />;
 }
 
 /** From a button that goes with its row to the first of `places` that is left; not where the user has moved on. */

@@ -11,4 +11,4 @@ export const absenceNames = {
 export const subjectOfAbsence = (id: string) => `absence:${id}`;
 
 /** Opens the form of an absence that waits or was refused. `id`: of its entry in the outbox. */
-export const getUnsentPath = ({ id }: { id: string }) => `${pathTo("absences")}?unsent=${id}`;
+export const getUnsentAbsencePath = ({ id }: { id: string }) => `${pathTo("absences")}?unsent=${id}`;

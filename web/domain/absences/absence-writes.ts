@@ -3,11 +3,11 @@ import { api } from "../../lib/api/api.ts";
 import { pathTo } from "../../lib/navigation/paths.ts";
 import type { Entry } from "../../lib/offline/outbox/entry.ts";
 import { watchAnswers } from "../../lib/offline/outbox/watch-answers.ts";
-import { absenceNames, getUnsentPath } from "./absence-names.ts";
+import { absenceNames, getUnsentAbsencePath } from "./absence-names.ts";
 
 const shared = {
   touches: () => ["/api/absences", "/api/calendar", "/api/assignments", "/api/gigs"],
-  editPath: getUnsentPath,
+  editPath: getUnsentAbsencePath,
 };
 
 function daysOf({ from, to }: Pick<AbsenceTerms, "from" | "to">, tag: string): string {

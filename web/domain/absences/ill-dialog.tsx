@@ -11,7 +11,7 @@ import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { AbsenceDays } from "./absence-days.tsx";
 import { enterAbsence } from "./queue-absence.ts";
-import { ShiftsInLeave } from "./shifts-in-leave.tsx";
+import { ShiftsInAbsence } from "./shifts-in-absence.tsx";
 import { useRefreshAbsences } from "./use-absence-mutation.ts";
 
 const schema = async () => (await import("./absence-payload.ts")).sickLeavePayload;
@@ -67,5 +67,7 @@ function SickLeaveForm({ onClose }: Props) {
 
 function ShiftsInRange() {
   const [from, to] = useWatch<DayRange, ["from", "to"]>({ name: ["from", "to"] });
-  return <ShiftsInLeave leave={{ from, to, startTime: null, endTime: null, weekdays: null }} isGivenBack />;
+  return (
+    <ShiftsInAbsence period={{ from, to, startTime: null, endTime: null, weekdays: null }} isGivenBack />
+  );
 }

@@ -1,5 +1,5 @@
 import { QueuedLine } from "../outbox/queued-line.tsx";
-import { getUnsentPath } from "./absence-names.ts";
+import { getUnsentAbsencePath } from "./absence-names.ts";
 import { useAbsenceWords } from "./use-absence-words.ts";
 import { useQueuedAbsences } from "./use-queued-absences.ts";
 
@@ -14,7 +14,7 @@ export function QueuedAbsences({ date }: { date?: string }) {
         const { days, details } = words(entry.payload);
         return (
           <li key={entry.id} className="px-4 py-3">
-            <QueuedLine entry={entry} what={`${days}, ${details}`} editHref={getUnsentPath(entry)} />
+            <QueuedLine entry={entry} what={`${days}, ${details}`} editHref={getUnsentAbsencePath(entry)} />
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { QueuedLine } from "../outbox/queued-line.tsx";
-import { getUnsentPath } from "./absence-names.ts";
+import { getUnsentAbsencePath } from "./absence-names.ts";
 import { useQueuedAbsences } from "./use-queued-absences.ts";
 
 /** Sick leave that the server does not have yet, where the other absences are not listed. */
@@ -13,6 +13,6 @@ export function QueuedSickLeave() {
     .map((entry) => {
       const { from, to } = entry.payload;
       const what = `${t("calendar.ill")}, ${format.days(from, to)}`;
-      return <QueuedLine key={entry.id} entry={entry} what={what} editHref={getUnsentPath(entry)} />;
+      return <QueuedLine key={entry.id} entry={entry} what={what} editHref={getUnsentAbsencePath(entry)} />;
     });
 }

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import type { Entry } from "../../lib/offline/outbox/entry.ts";
-import { getRefusal, isFinalRefusal } from "../../lib/offline/outbox/get-refusal.ts";
+import { getRefusal, isFinalRefusal } from "../../lib/offline/outbox/refusal.ts";
 import { loadOutbox } from "../../lib/offline/outbox/use-entries.ts";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { Button } from "../../ui/primitives/button.tsx";

@@ -4,7 +4,7 @@ import { errorText } from "../../lib/api/error-text.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { MessagesProvider, useI18n } from "../../lib/i18n/i18n.tsx";
 import type { Entry, OutboxAction } from "../../lib/offline/outbox/entry.ts";
-import { getRefusal, isFinalRefusal } from "../../lib/offline/outbox/get-refusal.ts";
+import { getRefusal, isFinalRefusal } from "../../lib/offline/outbox/refusal.ts";
 import { loadOutbox, useEntries } from "../../lib/offline/outbox/use-entries.ts";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, Suspense } from "react";
 import { beforeEach, expect, it } from "vitest";
-import type { Absence } from "#shared/absences/absence.ts";
 import { InterestToggle } from "../../../../web/crews/interest-toggle.tsx";
 import { AbsenceDialog } from "../../../../web/domain/absences/absence-dialog.tsx";
 import { AbsenceList } from "../../../../web/domain/absences/absence-list.tsx";
@@ -12,6 +11,7 @@ import { QueuedSickLeave } from "../../../../web/domain/absences/queued-sick-lea
 import { outbox } from "../../../../web/lib/offline/outbox/outbox.ts";
 import NotificationsScreen from "../../../../web/notifications/notifications-screen.tsx";
 import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
+import { buildAbsence } from "../../../support/absences.ts";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 import { buildProblemResponse, type SentRequest, stubRequests } from "../../../support/requests.ts";
 import { resumeOutbox, startOutboxForEach } from "../../../support/started-outbox.ts";
@@ -114,11 +114,7 @@ it("a sick leave that waits names its days where no other absences are listed", 
 });
 
 it("a deleted absence says that it goes, and can stay", async () => {
-  const absence = {
-    ...{ id: "x1", userId: "me", name: "Matti", byDesk: false, createdAt: "2026-11-20T08:00:00.000Z" },
-    ...{ from: "2027-02-10", to: "2027-02-10", startTime: null, endTime: null, weekdays: null },
-    kind: "unavailable",
-  } as Absence;
+  const absence = buildAbsence({ from: "2027-02-10", to: "2027-02-10" });
   await show(<AbsenceList label="Days" absences={[absence]} />);
   await press(/^Delete/);
   expect(await screen.findByText("Deleted.")).toBeTruthy();
@@ -129,11 +125,7 @@ it("a deleted absence says that it goes, and can stay", async () => {
 });
 
 it("a refused change of days says what it was, and is put right instead of tried again", async () => {
-  const absence = {
-    ...{ id: "x1", userId: "me", name: "Matti", byDesk: false, createdAt: "2026-11-20T08:00:00.000Z" },
-    ...{ from: "2027-02-10", to: "2027-02-10", startTime: null, endTime: null, weekdays: null },
-    kind: "free",
-  } as Absence;
+  const absence = buildAbsence({ from: "2027-02-10", to: "2027-02-10", kind: "free" });
   const { id, userId, name, byDesk, createdAt, ...terms } = absence;
   await changeAbsence(id, { ...terms, to: "2027-02-11" });
   await show(<AbsenceList label="Days" absences={[absence]} />);

@@ -1,6 +1,5 @@
-import type { AbsenceTerms } from "#shared/absences/absence.ts";
+import type { AbsencePeriod } from "#shared/absences/absence.ts";
 import { isTouched, listBegunIn, listEntrySpans } from "#shared/absences/availability.ts";
-import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { addDays } from "#shared/calendar/week.ts";
 import type { MyAssignment, Shift } from "#shared/crews/assignment.ts";
 import { api } from "../../lib/api/client.ts";
@@ -10,29 +9,33 @@ import { useFormat } from "../../lib/format/use-format.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { UnknownDaysNotice } from "../calendar/unknown-days-notice.tsx";
+import { useCalendar } from "../calendar/use-calendar.ts";
 
 /** In days, with the one before and the one after: the calendar gives no more at once. */
 const longestRead = 60;
 
-type Leave = Omit<AbsenceTerms, "kind">;
-type Props = { leave: Leave; isGivenBack: boolean };
+type Props = { period: AbsencePeriod; isGivenBack: boolean };
 
-/** One's own shifts in a leave that is not stored yet, and which of them are given back with it. */
-export function ShiftsInLeave({ leave, isGivenBack }: Props) {
+/** One's own shifts in an absence that is not stored yet, and which of them are given back with it. */
+export function ShiftsInAbsence({ period, isGivenBack }: Props) {
   const { t } = useI18n();
-  const { from, to } = leave;
+  const { from, to } = period;
   const isRange = from !== "" && from <= to;
   const isTooLong = isRange && to >= addDays(from, longestRead);
-  const { items, unknownDays, error } = useOwnShifts(isRange && !isTooLong ? leave : null);
+  // From the day before: a night shift may last into it.
+  const read = { from: isRange ? addDays(from, -1) : "", to: findEnd(period) };
+  const { data, error } = useCalendar(isRange && !isTooLong ? read : null);
   const { session } = useSession();
   const isAlone = session?.organization === null && isGivenBack;
   const { data: own } = useRead(api.assignments, isAlone ? { query: {} } : null);
   if (!isRange) return null;
   if (isTooLong) return isGivenBack ? <p className="text-ink-2">{t("absences.ill.tooLong")}</p> : null;
-  if (!items) return error ? <p role="alert">{errorText(t, error)}</p> : null;
-  const { returned, running, kept } = sortShifts(items, leave, isGivenBack, own?.items);
+  if (!data) return error ? <p role="alert">{errorText(t, error)}</p> : null;
+  const items = data.items.filter(({ userId }) => userId === session?.user.id);
+  const unknownDays = (data.unknownDays ?? []).filter((day) => from <= day && day <= to);
+  const { returned, running, kept } = sortShifts(items, period, isGivenBack, own?.items);
   const isEmpty = returned.length + running.length + kept.length + unknownDays.length === 0;
-  const isWholeDays = leave.startTime === null && leave.weekdays === null;
+  const isWholeDays = period.startTime === null && period.weekdays === null;
   return (
     <>
       {isGivenBack && isEmpty && isWholeDays && <p className="text-ink-2">{t("absences.ill.noShifts")}</p>}
@@ -48,21 +51,8 @@ export function ShiftsInLeave({ leave, isGivenBack }: Props) {
   );
 }
 
-/** As the calendar reads them, which a device keeps, from the day before: a night shift may last into the leave. */
-function useOwnShifts(leave: Leave | null) {
-  const { session } = useSession();
-  const query = leave && { from: addDays(leave.from, -1), to: findEnd(leave), scope: "reach" as const };
-  const { data, error } = useRead(api.calendar, query && { query }, { keepPreviousData: false });
-  const { unknownDays = [] } = (data ?? {}) as { unknownDays?: string[] };
-  return {
-    items: data?.items.filter(({ userId }) => userId === session?.user.id),
-    unknownDays: unknownDays.filter((day) => leave !== null && leave.from <= day && day <= leave.to),
-    error,
-  };
-}
-
 /** Times that pass midnight end on the day after. */
-function findEnd({ to, startTime, endTime }: Leave): string {
+function findEnd({ to, startTime, endTime }: AbsencePeriod): string {
   return startTime !== null && endTime !== null && endTime <= startTime ? addDays(to, 1) : to;
 }
 
@@ -70,17 +60,17 @@ function findEnd({ to, startTime, endTime }: Leave): string {
 type Timed = { shift: Shift; startsAt: number; endsAt: number };
 
 /**
- * As the server does: what begins in the leave, and later than now, is given back; without a firm only a gig whose days
+ * As the server does: what begins in the absence, and later than now, is given back; without a firm only a gig whose days
  * ahead all do. `own`: the gigs of who has no firm.
  */
 function sortShifts(
   items: readonly Shift[],
-  leave: Leave,
+  period: AbsencePeriod,
   isGivenBack: boolean,
   own: readonly MyAssignment[] = [],
 ) {
   const now = Date.now();
-  const spans = listEntrySpans(leave);
+  const spans = listEntrySpans(period);
   const shifts = items
     .filter(({ status }) => status === "proposed" || status === "confirmed")
     .map(
@@ -92,9 +82,9 @@ function sortShifts(
     )
     .filter((span) => span.endsAt > now && isTouched(spans, span));
   const begunIn = isGivenBack ? listBegunIn(spans, shifts) : [];
-  const today = toLocalDate(now);
   const isWhole = ({ shift: { assignmentId } }: Timed) => {
-    const ahead = own.find(({ id }) => id === assignmentId)?.dates.filter((date) => date >= today) ?? [];
+    const { dates = [], next = null } = own.find(({ id }) => id === assignmentId) ?? {};
+    const ahead = dates.filter((date) => next !== null && date >= next.date);
     return ahead.every((date) =>
       begunIn.some(({ shift }) => shift.assignmentId === assignmentId && shift.date === date),
     );

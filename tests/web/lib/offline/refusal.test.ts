@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import type { Problem } from "#shared/core/errors.ts";
 import { getRetryAt } from "../../../../web/lib/api/error-text.ts";
 import type { Entry } from "../../../../web/lib/offline/outbox/entry.ts";
-import { getRefusal, isFinalRefusal } from "../../../../web/lib/offline/outbox/get-refusal.ts";
+import { getRefusal, isFinalRefusal } from "../../../../web/lib/offline/outbox/refusal.ts";
 
 const triedAt = Date.parse("2027-02-10T12:00:00Z");
 const problem = { code: "tooManyRequests", status: 409, retryAfter: 3600 } as Problem;

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The small picture that this device has kept, drawn here since pages may load pictures from Keikka only. */
-export function KeptPicture({ picture, label, className, sides }: Props) {
+export function CachedPicture({ picture, label, className, sides }: Props) {
   const { t } = useI18n();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [missing, setMissing] = useState(false);

@@ -1,18 +1,16 @@
 import { useFormState, useWatch } from "react-hook-form";
-import type { Absence, AbsenceTerms } from "#shared/absences/absence.ts";
+import type { Absence, AbsencePeriod } from "#shared/absences/absence.ts";
 import { maxAbsenceLength } from "#shared/absences/absence-kinds.ts";
-import { isTouched, listEntrySpans } from "#shared/absences/availability.ts";
+import { isEnteredLater, isTouched, listEntrySpans } from "#shared/absences/availability.ts";
 import { addDays } from "#shared/calendar/week.ts";
 import { api } from "../../lib/api/client.ts";
 import { useRead } from "../../lib/api/use-read.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import type { AbsenceDraft } from "./absence-payload.ts";
-import { ShiftsInLeave } from "./shifts-in-leave.tsx";
+import { ShiftsInAbsence } from "./shifts-in-absence.tsx";
 import { useAbsenceWords } from "./use-absence-words.ts";
 import { useIsDesk } from "./use-is-desk.ts";
-
-type Days = Omit<AbsenceTerms, "kind">;
 
 type Props = {
   isNew: boolean;
@@ -20,17 +18,17 @@ type Props = {
   stored: Absence | null;
 };
 
-/** What one has on the days of the form already: shifts, and other absences. */
-export function BookedAndEntered({ isNew, stored }: Props) {
+/** One's own shifts and other absences on the days of the form. */
+export function AbsenceOverlaps({ isNew, stored }: Props) {
   const draft = useWatch<AbsenceDraft>() as AbsenceDraft;
   const { isSubmitting } = useFormState<AbsenceDraft>();
   const { kind, release, releaseWhenIll } = draft;
-  const days = toDays(draft);
+  const period = toPeriod(draft);
   const isGivenBack = isNew && (kind === "sick" ? releaseWhenIll : release);
   return (
     <>
-      {kind !== "free" && <ShiftsInLeave leave={days} isGivenBack={isGivenBack} />}
-      {(isNew || stored !== null) && !isSubmitting && <EnteredAbsences {...{ days, stored }} />}
+      {kind !== "free" && <ShiftsInAbsence period={period} isGivenBack={isGivenBack} />}
+      {(isNew || stored !== null) && !isSubmitting && <OverlappingAbsences {...{ period, stored }} />}
     </>
   );
 }
@@ -38,7 +36,7 @@ export function BookedAndEntered({ isNew, stored }: Props) {
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** Half-typed times count as the whole day, weekdays of which none is chosen yet as all. */
-function toDays({ from, to, isPart, startTime, endTime, isSome, weekdays }: AbsenceDraft): Days {
+function toPeriod({ from, to, isPart, startTime, endTime, isSome, weekdays }: AbsenceDraft): AbsencePeriod {
   const hasTimes = isPart && isTime(startTime) && isTime(endTime);
   return {
     ...{ from, to, startTime: hasTimes ? startTime : null, endTime: hasTimes ? endTime : null },
@@ -46,24 +44,20 @@ function toDays({ from, to, isPart, startTime, endTime, isSome, weekdays }: Abse
   };
 }
 
-/** As the server orders them: see `listNotAvailable`. */
-const isEnteredLater = (one: Absence, other: Absence) =>
-  one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id);
-
 /** Of what is changed, those alone that were entered later: they overrule it. */
-function EnteredAbsences({ days, stored }: { days: Days; stored: Absence | null }) {
+function OverlappingAbsences({ period, stored }: { period: AbsencePeriod; stored: Absence | null }) {
   const { t } = useI18n();
   const { session } = useSession();
   const isDesk = useIsDesk();
   const words = useAbsenceWords();
-  const { from, to } = days;
+  const { from, to } = period;
   const userId = session?.user.id;
   const isRange = from !== "" && from <= to && to < addDays(from, maxAbsenceLength);
   const query = { from, to, ...(isDesk && { userId }) };
   const { data } = useRead(api.absences, isRange ? { query } : null, { keepPreviousData: false });
   // What the device lacks of these days may hold others.
   if (!isRange || !data || "unknownDays" in data) return null;
-  const spans = listEntrySpans(days);
+  const spans = listEntrySpans(period);
   const entered = data.items.filter(
     (absence) =>
       absence.userId === userId &&
