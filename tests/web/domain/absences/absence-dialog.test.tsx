@@ -249,7 +249,7 @@ test("a shift of the night before is in the days, and one after midnight in time
 test("who has no firm gives back a gig only with all days of it that are ahead", async () => {
   const shifts = [shiftOn("2027-02-01"), shiftOn("2027-02-01", { assignmentId: "a2", title: "Roof" })];
   const own = [
-    { id: "a1", dates: ["2020-01-31", "2027-02-01"], next: { date: "2027-02-01" } },
+    { id: "a1", dates: ["2027-01-31", "2027-02-01"], next: { date: "2027-02-01" } },
     { id: "a2", dates: ["2027-02-01", "2027-02-02"], next: { date: "2027-02-01" } },
   ];
   await show({ organization: null, shifts, own });
