@@ -55,7 +55,7 @@ async function show(options: Options = {}) {
   });
   const shown = (
     <Suspense>
-      <AbsenceDialog absence={absence} day="2027-02-01" onClose={onClose} />
+      <AbsenceDialog absence={absence} day="2083-02-01" onClose={onClose} />
       <Toaster />
     </Suspense>
   );
@@ -66,7 +66,7 @@ async function show(options: Options = {}) {
 }
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 const tick = (name: string | RegExp) => userEvent.click(screen.getByRole("checkbox", { name }));
-const day = { from: "2027-02-01", to: "2027-02-01" };
+const day = { from: "2083-02-01", to: "2083-02-01" };
 
 async function setLastDay(date: string) {
   const field = screen.getByRole("textbox", { name: "Last day" });
@@ -94,7 +94,7 @@ test("stores the whole day with a single tap", async () => {
 
 test("part of a day and some weekdays are disclosed, and sent", async () => {
   const { sent } = await show();
-  await setLastDay("2/28/2027");
+  await setLastDay("2/28/2083");
   await tick("Only part of the day");
   const end = screen.getByRole("textbox", { name: "Ends at" });
   await userEvent.clear(end);
@@ -107,13 +107,13 @@ test("part of a day and some weekdays are disclosed, and sent", async () => {
   await save();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({
-    ...{ from: "2027-02-01", to: "2027-02-28", startTime: "07:00", endTime: "11:00", weekdays: [1, 3] },
+    ...{ from: "2083-02-01", to: "2083-02-28", startTime: "07:00", endTime: "11:00", weekdays: [1, 3] },
   });
 });
 
 test("says beside its field that the days are the wrong way round, and sends nothing", async () => {
   const { sent } = await show();
-  await setLastDay("1/31/2027");
+  await setLastDay("1/31/2083");
   await save();
   const last = screen.getByRole("textbox", { name: "Last day" });
   await waitFor(() => expect(last.getAttribute("aria-invalid")).toBe("true"));
@@ -135,7 +135,13 @@ test("shifts are given back on any days that are not free, of an illness unless 
 });
 
 test("a change keeps what it does not touch, and gives nothing back", async () => {
-  const absence = buildAbsence({ to: "2027-02-12", weekdays: [5], startTime: "12:00", endTime: "16:00" });
+  const absence = buildAbsence({
+    from: day.from,
+    to: "2083-02-12",
+    weekdays: [5],
+    startTime: "12:00",
+    endTime: "16:00",
+  });
   const { sent } = await show({ absence });
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "What is it" }), "Ill");
   expect(screen.queryByRole("checkbox", { name: /Give back/ })).toBeNull();
@@ -211,7 +217,7 @@ const type = async (label: string, text: string) => {
 };
 
 test("says which shifts are in the days, and what becomes of them", async () => {
-  await show({ shifts: [shiftOn("2027-02-01"), shiftOn("2027-02-01", { userId: "u1", title: "Roof" })] });
+  await show({ shifts: [shiftOn("2083-02-01"), shiftOn("2083-02-01", { userId: "u1", title: "Roof" })] });
   expect(screen.queryByText(/Roof/)).toBeNull();
   expect(await screen.findByText(/Frame/)).toBeTruthy();
   expect(screen.getByText(/^Your shift stays yours/)).toBeTruthy();
@@ -235,9 +241,9 @@ const listAfter = (title: RegExp | string) =>
   screen.findByText(title).then((found) => found.nextElementSibling);
 
 test("a shift of the night before is in the days, and one after midnight in times that pass it", async () => {
-  const night = { startsAt: "2027-01-31T20:00:00.000Z", endsAt: "2027-02-01T04:00:00.000Z" };
-  const early = { title: "Shed", startsAt: "2027-02-02T02:00:00.000Z", endsAt: "2027-02-02T10:00:00.000Z" };
-  await show({ shifts: [shiftOn("2027-01-31", night), shiftOn("2027-02-02", early)] });
+  const night = { startsAt: "2083-01-31T20:00:00.000Z", endsAt: "2083-02-01T04:00:00.000Z" };
+  const early = { title: "Shed", startsAt: "2083-02-02T02:00:00.000Z", endsAt: "2083-02-02T10:00:00.000Z" };
+  await show({ shifts: [shiftOn("2083-01-31", night), shiftOn("2083-02-02", early)] });
   expect(await screen.findByText(/Frame/)).toBeTruthy();
   await tick("Only part of the day");
   await type("Starts at", "22:00");
@@ -247,10 +253,10 @@ test("a shift of the night before is in the days, and one after midnight in time
 });
 
 test("who has no firm gives back a gig only with all days of it that are ahead", async () => {
-  const shifts = [shiftOn("2027-02-01"), shiftOn("2027-02-01", { assignmentId: "a2", title: "Roof" })];
+  const shifts = [shiftOn("2083-02-01"), shiftOn("2083-02-01", { assignmentId: "a2", title: "Roof" })];
   const own = [
-    { id: "a1", dates: ["2027-01-31", "2027-02-01"], next: { date: "2027-02-01" } },
-    { id: "a2", dates: ["2027-02-01", "2027-02-02"], next: { date: "2027-02-01" } },
+    { id: "a1", dates: ["2083-01-31", "2083-02-01"], next: { date: "2083-02-01" } },
+    { id: "a2", dates: ["2083-02-01", "2083-02-02"], next: { date: "2083-02-01" } },
   ];
   await show({ organization: null, shifts, own });
   await tick(/^Give back the shifts/);
