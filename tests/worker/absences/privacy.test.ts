@@ -24,6 +24,9 @@ const server = startOwnServer({ isHashingFast: true });
 /** In the words of the code and of both languages. */
 const secret = /sick|\bill\b|"ill"|illness|sairas|sairaa/i;
 
+/** Hashes and sealed links are random, and may spell it. */
+const withoutRandom = (text: string) => text.replace(/[\w-]{40,}/g, "");
+
 /** What workers may tap on their pages to say that they are. */
 const offered = /<button[^>]*>I&#x27;m ill<\/button>/g;
 
@@ -220,7 +223,7 @@ describe("a sick leave", () => {
     const readers = [worker, desk, cast.agency, ...others.values()];
     for (const { email } of readers)
       for (const mail of await findMailsTo(server, email))
-        expect([mail.subject, mail.text, mail.html].join()).not.toMatch(secret);
+        expect(withoutRandom([mail.subject, mail.text, mail.html].join())).not.toMatch(secret);
     const rows = await readRows(server, "select kind, data, gig_id, room_id from notifications");
     expect(rows.map(({ kind }) => kind)).toContain("assignmentDeclined");
     for (const { kind, data, gig_id, room_id } of rows)
@@ -242,7 +245,7 @@ describe("a sick leave", () => {
     const holding: unknown[] = [];
     for (const { name } of tables) {
       const rows = await readRows(server, `select * from "${name}"`);
-      if (secret.test(JSON.stringify(rows))) holding.push(name);
+      if (secret.test(withoutRandom(JSON.stringify(rows)))) holding.push(name);
     }
     expect(holding).toEqual(["absences"]);
   });
