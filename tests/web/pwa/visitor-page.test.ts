@@ -64,6 +64,13 @@ describe("a page of visitors", () => {
     expect(await open("/login")).toBeNull();
   });
 
+  it("says that there is no line", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    expect(await open("/login")).toContain('<html data-offline lang="fi-FI"');
+    vi.restoreAllMocks();
+    expect(await open("/login")).not.toContain("data-offline");
+  });
+
   it("is copied: the browser reads what came", async () => {
     const page = answer();
     await cacheVisitorPage(at("/login"), page);

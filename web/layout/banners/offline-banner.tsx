@@ -46,12 +46,12 @@ export function OfflineBanner() {
           </p>
         )}
       </div>
-      {online && session && <SnapshotBanner />}
+      {online && <SnapshotBanner />}
     </>
   );
 }
 
-/** Hidden, but where the service worker opens a snapshot of the page without a line: see page-snapshot.ts. */
+/** Hidden, but where the service worker opens the page as it was drawn before without a line: see page-snapshot.ts. */
 function SnapshotBanner() {
   const { t } = useI18n();
   return (

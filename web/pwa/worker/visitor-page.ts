@@ -12,7 +12,7 @@ const isVisitorPage = ({ pathname, search }: URL) => visitorPaths.includes(pathn
 
 /**
  * As the server drew it last, where the browser says that nobody is signed in; null where that was in another language, by
- * another version or not whole.
+ * another version or not whole. Without a line it shows the banner that says so: see `SnapshotBanner`.
  */
 export async function findVisitorPage(url: URL): Promise<Response | null> {
   if (!isVisitorPage(url)) return null;
@@ -26,7 +26,9 @@ export async function findVisitorPage(url: URL): Promise<Response | null> {
     page.includes(`<html lang="${locale}-`) &&
     page.includes(`id="${preloadedDataElementId}"`) &&
     findScript(page) === findScript(await plain.text());
-  return isUsable ? new Response(page, { headers: kept.headers }) : null;
+  if (!isUsable) return null;
+  const shown = navigator.onLine ? page : page.replace("<html ", "<html data-offline ");
+  return new Response(shown, { headers: kept.headers });
 }
 
 const findScript = (page: string) => page.match(/<script type="module"[^>]* src="([^"]+)"/)?.[1];

@@ -31,6 +31,11 @@ test("a snapshot has the banner that it shows where there is no line, and none i
   script.remove();
 });
 
+test("a visitors' page, which is kept as it was drawn, has that banner too", () => {
+  const { container } = renderInLocale("en", <OfflineBanner />);
+  expect(container.innerHTML).toContain('data-text="You are offline. You see what was loaded last."');
+});
+
 test("once the app has started, it alone says that there is no line", async () => {
   document.documentElement.setAttribute("data-offline", "");
   renderInLocale("en", withSession({ role: "employee", organization: null }, <OfflineBanner />));
