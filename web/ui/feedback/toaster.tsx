@@ -7,7 +7,7 @@ import { useI18n } from "../../lib/i18n/i18n.tsx";
 
 /**
  * A phone shows the newest toast only, over the header, as does a desktop while a dialog is open. Toasts pause under
- * pointer or focus; errors go with their page. In a portal, since a dialog makes the application inert.
+ * pointer or focus; errors go with their page and language. In a portal, since a dialog makes the application inert.
  */
 export function Toaster() {
   return useHydrated() ? <Toasts /> : null;
@@ -64,13 +64,15 @@ function useHold(toasts: readonly Toast[], { startPause, endPause }: Handlers) {
   return { ref, hold, release };
 }
 
-/** Dismisses errors of the previous page. */
+/** Dismisses errors of the previous page, and those in the previous language. */
 function useOldErrorsGone(toasts: readonly Toast[]): void {
   const [path] = useLocation();
-  const shownOn = useRef(path);
+  const { locale } = useI18n();
+  const page = `${locale} ${path}`;
+  const shownOn = useRef(page);
   useEffect(() => {
-    if (shownOn.current === path) return;
-    shownOn.current = path;
+    if (shownOn.current === page) return;
+    shownOn.current = page;
     for (const { id, type } of toasts) if (type === "error") toast.dismiss(id);
-  }, [path, toasts]);
+  }, [page, toasts]);
 }

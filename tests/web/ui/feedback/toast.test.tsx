@@ -1,14 +1,17 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useI18n } from "../../../../web/lib/i18n/i18n.tsx";
 import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
 import { useToast } from "../../../../web/ui/feedback/use-toast.tsx";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 
 let say: ReturnType<typeof useToast>;
+let setLocale: ReturnType<typeof useI18n>["setLocale"];
 
 function Speaker() {
   say = useToast();
+  ({ setLocale } = useI18n());
   return <Toaster />;
 }
 
@@ -22,6 +25,9 @@ beforeEach(() => {
   renderInLocale("en", <Speaker />);
 });
 afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test stands for the browser
+  document.cookie = "locale=; Max-Age=0";
+  document.documentElement.removeAttribute("lang");
   act(() => toast.remove());
   vi.useRealTimers();
 });
@@ -132,6 +138,16 @@ describe("a toast", () => {
     act(() => history.pushState(null, "", "/home?tab=3"));
     await wait(500);
     expect(shown("No connection.")).toBe(true);
+  });
+
+  it("of an error is dismissed when the language changes, of success stays", async () => {
+    act(() => {
+      say.error("Login failed");
+      say.success("Draft saved");
+    });
+    await act(() => setLocale("fi"));
+    await wait(500);
+    expect([shown("Login failed"), shown("Draft saved")]).toEqual([false, true]);
   });
 
   it("stays paused while the pointer is on it, whatever the focus does", async () => {
