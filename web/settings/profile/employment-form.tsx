@@ -4,8 +4,8 @@ import { EmploymentFields } from "../../domain/people/employment-fields.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { useRefusedProfile } from "./use-refused-profile.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
+import { useUnsentProfile } from "./use-unsent-profile.ts";
 
 const schema = async () => (await import("#shared/people/profile.ts")).employmentPatch;
 
@@ -14,11 +14,11 @@ type Props = { profile: { employment: ProfilePatch["employment"] | null; company
 export function EmploymentForm({ profile }: Props) {
   const { t } = useI18n();
   const save = useSaveProfile();
-  const refused = useRefusedProfile();
+  const unsent = useUnsentProfile();
   const start = useMemo(() => {
-    const { employment, companyId } = { ...profile, ...refused };
+    const { employment, companyId } = { ...profile, ...unsent };
     return { employment: employment ?? ("" as const), companyId: companyId ?? "" };
-  }, [profile, refused]);
+  }, [profile, unsent]);
   return (
     <Form
       schema={schema}

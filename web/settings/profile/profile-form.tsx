@@ -13,8 +13,8 @@ import { pickChangedFields } from "../../ui/form/pick-changed-fields.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useFormChoice, useFormFields } from "../../ui/form/use-form-field.ts";
 import { profileSubject } from "./profile-write.ts";
-import { useRefusedProfile } from "./use-refused-profile.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
+import { useUnsentProfile } from "./use-unsent-profile.ts";
 
 const schema = async () => (await import("#shared/people/profile.ts")).profilePatch;
 
@@ -24,15 +24,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const save = useSaveProfile();
   const entry = useShownEntries(({ subject }) => subject === profileSubject).at(-1);
-  const refused = useRefusedProfile();
+  const unsent = useUnsentProfile();
   const { employment: _, companyId: __, ...known } = profile;
   const start = useMemo<ProfileValues>(() => {
-    const { name, phone, location, description, industries } = { ...profile, ...refused };
+    const { name, phone, location, description, industries } = { ...profile, ...unsent };
     return { name, phone: formatPhone(phone), location, description, industries };
-  }, [profile, refused]);
+  }, [profile, unsent]);
   const send = (patch: ProfilePatch) => {
-    const isRefused = ([field]: [string, unknown]) => field in refused;
-    const corrected = Object.fromEntries(Object.entries(patch).filter(isRefused));
+    const isUnsent = ([field]: [string, unknown]) => field in unsent;
+    const corrected = Object.fromEntries(Object.entries(patch).filter(isUnsent));
     return save({ ...pickChangedFields<ProfilePatch>(known, patch), ...corrected });
   };
   return (

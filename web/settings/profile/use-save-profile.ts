@@ -16,13 +16,11 @@ export function useSaveProfile(): (patch: ProfilePatch) => Promise<void> {
   return async (patch) => {
     if (Object.keys(patch).length > 0) {
       const profile = await queueProfile(patch);
-      const key = buildCacheKey(api.me, {});
       if (profile === queued) {
-        await mutate(key, (known?: object) => known && { ...known, ...patch }, { revalidate: false });
         toast.success(t("queued.kept"), t("queued.leaves"), { about: "profile" });
         return;
       }
-      await mutate(key, profile, { revalidate: profile === undefined });
+      await mutate(buildCacheKey(api.me, {}), profile, { revalidate: profile === undefined });
       await renew();
     }
     toast.success(t("kit.saved"), t("kit.savedDetail"), { about: "profile" });

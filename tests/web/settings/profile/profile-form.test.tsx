@@ -1,11 +1,14 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Profile } from "#shared/people/profile.ts";
 import { unblockNavigation } from "../../../../web/lib/navigation/navigation-blocker.ts";
+import { reportConnection } from "../../../../web/lib/offline/connection.ts";
 import { ProfileForm } from "../../../../web/settings/profile/profile-form.tsx";
 import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
+import { stubRequests } from "../../../support/requests.ts";
+import { startOutboxForEach } from "../../../support/started-outbox.ts";
 
 const profile: Profile = {
   ...{ id: "u1", name: "Matti Virtanen", roles: ["employee"], organization: null, organizationName: null },
@@ -35,7 +38,10 @@ async function saveSlowly(): Promise<() => void> {
   return () => arrive();
 }
 
+startOutboxForEach();
+
 afterEach(() => {
+  reportConnection(true);
   unblockNavigation();
   vi.restoreAllMocks();
 });
@@ -73,6 +79,24 @@ it("sends only what differs: another tab may have changed the rest since", async
   expect(JSON.parse(String(init?.body))).toEqual({ name: "Matti Virtanen!" });
   arrive();
   await waitFor(() => expect(asksAtUnload()).toBe(false));
+});
+
+it("shows a change that waits for a connection, also anew, and no more once it is taken back", async () => {
+  stubRequests(() => {
+    throw new TypeError("Failed to fetch");
+  });
+  const { unmount } = renderInLocale("en", <ProfileForm profile={profile} />);
+  act(() => reportConnection(false));
+  await userEvent.type(field(), "!");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("button", { name: "Take back" });
+  unmount();
+  renderInLocale("en", <ProfileForm profile={profile} />);
+  const hasName = (name: string) => waitFor(() => expect(field()).toHaveProperty("value", name));
+  await hasName("Matti Virtanen!");
+  await userEvent.click(await screen.findByRole("button", { name: "Take back" }));
+  await hasName("Matti Virtanen");
+  expect(asksAtUnload()).toBe(false);
 });
 
 it("counts as saved without a request if nothing differs", async () => {
