@@ -1,6 +1,6 @@
 import type { PhraseKey } from "../shared/chat/phrases.ts";
 import type { Message, NewMessage, Quote } from "../shared/chat/protocol.ts";
-import { type SearchWindow, searchMessages } from "./store/message-search.ts";
+import { indexMessages, type SearchWindow, searchMessages } from "./store/message-search.ts";
 import { migrateRoomStore } from "./store/migrate-room-store.ts";
 import { describePictures, PictureStore, selectPictures } from "./store/picture-store.ts";
 import { ReadReceipts } from "./store/read-receipts.ts";
@@ -193,6 +193,11 @@ export class RoomStore {
   /** Oldest first. */
   before(seq: number, limit: number): Message[] {
     return this.#read("where seq < ? order by seq desc limit ?", seq, limit).reverse();
+  }
+
+  /** So that a search need not: see `indexMessages`. */
+  indexMessages(): void {
+    indexMessages(this.#sql);
   }
 
   /** Oldest first. */

@@ -229,13 +229,14 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     );
   }
 
-  /** Syncs to D1 and closes expired sockets. Retries for ever, which the runtime does not. */
+  /** Syncs to D1, indexes, and closes expired sockets. Retries for ever, which the runtime does not. */
   override async alarm(): Promise<void> {
     this.#syncSchedule.reset();
     const { roomId, epoch } = this.#store;
     try {
       if (roomId === undefined) await this.recheckMembers();
       else await this.#closeSockets((sessionIds) => this.#sync(roomId, sessionIds));
+      this.#store.indexMessages();
       await this.#sessionRecheck.schedule();
     } catch (error) {
       console.error("Room not copied", describeFailure(error));

@@ -15,6 +15,17 @@ export type SearchWindow = {
 };
 
 /**
+ * Takes new messages into the index: many at once, since each time writes a segment of the index, and merging segments
+ * would hold up a storm.
+ */
+export function indexMessages(sql: SqlStorage): void {
+  const isNew = "seq > (select indexed from message_search_state)";
+  sql.exec(`insert into message_search (rowid, text) select seq, text from messages where ${isNew}`);
+  const last = "(select max(seq) from messages)";
+  sql.exec(`update message_search_state set indexed = ${last} where indexed < ${last}`);
+}
+
+/**
  * Numbers of the messages that hold each word of `query` or begin, end or surround it; neither case nor accents count.
  * The latest first, among the latest that the long words leave: see `maxCandidates`.
  */
@@ -29,6 +40,7 @@ export function searchMessages(sql: SqlStorage, window: SearchWindow): number[] 
   const indexed = words.filter((word) => [...foldCaseAndAccents(word)].length >= minIndexed);
   const scanned = words.filter((word) => !indexed.includes(word)).map(foldCaseAndAccents);
   if (words.length === 0) return [];
+  if (indexed.length > 0) indexMessages(sql);
   // The bound is put to the index itself, which would else read what is newer again.
   const source =
     indexed.length === 0

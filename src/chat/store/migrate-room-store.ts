@@ -55,6 +55,16 @@ const migrations = [
   "alter table room add column told_mentions integer not null default 0",
   `create index pictures_unsynced on pictures (id)
     where removed = 1 or (copied = 0 and message_id is not null)`,
+  // Up to which message the index knows them: see message-search.ts.
+  `create table message_search_state (indexed integer not null);
+  insert into message_search_state (indexed) select coalesce(max(seq), 0) from messages;
+  drop trigger message_search_insert;
+  drop trigger message_search_update;
+  create trigger message_search_update after update of text on messages
+    when old.seq <= (select indexed from message_search_state) begin
+    insert into message_search (message_search, rowid, text) values ('delete', old.seq, old.text);
+    insert into message_search (rowid, text) values (new.seq, new.text);
+  end;`,
 ];
 
 /** Durable Objects refuse `PRAGMA user_version`, so a table holds the version. */

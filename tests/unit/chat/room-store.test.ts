@@ -101,6 +101,26 @@ describe("a search", () => {
     );
   });
 
+  it.each(["before", "after"])("knows what was edited and deleted %s it was indexed", (when) => {
+    const [edited, deleted, kept] = [say(), say(), say()];
+    if (when === "after") store.indexMessages();
+    store.edit(edited.id, "Gone", 2000);
+    store.remove(deleted.id, 2000);
+    for (const _ of ["once", "again"]) {
+      expect([find({}), find({ query: "gone" })]).toEqual([[kept.seq], [edited.seq]]);
+      room.exec("insert into message_search (message_search, rank) values ('integrity-check', 1)");
+      store.indexMessages();
+    }
+  });
+
+  it("need not index what the copy to D1 did", () => {
+    say();
+    store.indexMessages();
+    expect(room.prepare("select rowid from message_search where message_search match 'look'").all()).toEqual([
+      { rowid: 1 },
+    ]);
+  });
+
   it("reads a thousand texts of each of many rooms for a short word, and twenty thousand of one", () => {
     say();
     room.exec(`with recursive n (i) as (select 2 union all select i + 1 from n where i < 1001)
