@@ -18,7 +18,7 @@ import { decodeKeysetCursor, type KeysetCursor } from "../http/cursor.ts";
 import { listDesk } from "../notifications/queries.ts";
 import type { AbsenceFilter, AbsenceTerms } from "../shared/absences/absence.ts";
 import type { AbsenceKind } from "../shared/absences/absence-kinds.ts";
-import type { Entry, Span } from "../shared/absences/availability.ts";
+import type { AbsenceEntry, Span } from "../shared/absences/availability.ts";
 import type { AuditAction } from "../shared/audit/audit-actions.ts";
 import { toLocalDate } from "../shared/calendar/time-zone.ts";
 import { getDeskId } from "./permissions.ts";
@@ -116,7 +116,7 @@ type StoredEntry = [
   createdAt: number,
 ];
 
-export const parseEntries = (text: string): Entry[] =>
+export const parseEntries = (text: string): AbsenceEntry[] =>
   (JSON.parse(text) as StoredEntry[]).map(
     ([id, from, to, startTime, endTime, weekdays, kind, createdAt]) => ({
       ...{ id, from, to, startTime, endTime, kind, createdAt },

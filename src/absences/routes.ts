@@ -8,7 +8,7 @@ import { openapi } from "../http/openapi.ts";
 import { fieldErrors, validate } from "../http/validate.ts";
 import * as schema from "../shared/absences/absence.ts";
 import {
-  type Entry,
+  type AbsenceEntry,
   isOverruled,
   listEntrySpans,
   listNotAvailable,
@@ -168,7 +168,7 @@ async function loadAbsence(c: AppContext, id: string) {
   return { act: { caller: c.var.caller, now }, row, text, entries: parseEntries(text) };
 }
 
-function buildTimeline(userId: string, text: string, entries: readonly Entry[]): Timeline {
+function buildTimeline(userId: string, text: string, entries: readonly AbsenceEntry[]): Timeline {
   const spans = listNotAvailable(entries);
   if (spans.length > maxSpans) throw new AppError("absence.tooMany");
   return { userId, entries: text, spans };

@@ -14,8 +14,8 @@ import {
 import { afterEach, beforeEach, vi } from "vitest";
 import { originHeader } from "../../src/shared/pages/origin-header.ts";
 import { createOutbox } from "../../web/lib/offline/outbox/create-outbox.ts";
-import type { ActionLoaders, Answer, Entry } from "../../web/lib/offline/outbox/entry.ts";
 import { type EntryStore, openEntryStore } from "../../web/lib/offline/outbox/entry-store.ts";
+import type { ActionAnswer, ActionLoaders, OutboxEntry } from "../../web/lib/offline/outbox/outbox-entry.ts";
 
 /** A browser's database of its own for this test. */
 export function stubIndexedDb(): void {
@@ -78,7 +78,7 @@ function createLocks() {
   return { request, release };
 }
 
-export type Send = (entry: Entry, tab: Tab, sent: Sent) => Promise<Answer>;
+export type Send = (entry: OutboxEntry, tab: Tab, sent: Sent) => Promise<ActionAnswer>;
 type Sent = { headers: Record<string, string>; signal: AbortSignal | undefined };
 export type Tab = ReturnType<ReturnType<typeof createDevice>["openTab"]>;
 
@@ -145,11 +145,11 @@ export function createDevice({ send, random = () => 0.5, beforeWrite, onForget, 
     };
     if (withChannel) channels.add(channel);
     const action = {
-      send: (entry: Entry, { init, headers }: { init?: RequestInit; headers?: unknown }) => {
+      send: (entry: OutboxEntry, { init, headers }: { init?: RequestInit; headers?: unknown }) => {
         const sent = { headers: headers as Sent["headers"], signal: init?.signal ?? undefined };
         return whileAlive(send(entry, opened, sent));
       },
-      touches: ({ subject }: Entry) => [`/api/${subject}`],
+      touches: ({ subject }: OutboxEntry) => [`/api/${subject}`],
       describe: () => "",
     };
     const actions: ActionLoaders = { ...more, ...(knowsAction && { act: async () => action }) };

@@ -1,8 +1,8 @@
 import { IDBFactory } from "fake-indexeddb";
 import { vi } from "vitest";
 import { originHeader } from "../../src/shared/pages/origin-header.ts";
-import type { Entry } from "../../web/lib/offline/outbox/entry.ts";
 import { openEntryStore } from "../../web/lib/offline/outbox/entry-store.ts";
+import type { OutboxEntry } from "../../web/lib/offline/outbox/outbox-entry.ts";
 import { stubIndexedDb } from "./outbox-device.ts";
 
 export type WorkerRequest = { path: string; key: string | null; body: unknown };
@@ -44,7 +44,7 @@ export function ours(response: Response): Response {
 }
 
 /** As a page would have made it. */
-export function keep(more: Partial<Entry>): Promise<void> {
+export function keep(more: Partial<OutboxEntry>): Promise<void> {
   return openEntryStore().add({
     ...{ id: crypto.randomUUID(), userId: "aino", action: "gig.interest", subject: "interest:g1" },
     ...{ payload: { gigId: "g1", isInterested: true }, createdAt: Date.now(), attempts: 0, state: "waiting" },

@@ -1,7 +1,7 @@
 import { absenceNames } from "../domain/absences/absence-names.ts";
 import { answerNames } from "../domain/crew/answer-names.ts";
 import { readNames, readWrites } from "../domain/outbox/read-writes.ts";
-import type { ActionLoaders } from "../lib/offline/outbox/entry.ts";
+import type { ActionLoaders } from "../lib/offline/outbox/outbox-entry.ts";
 
 const loadAbsenceWrites = async () => (await import("../domain/absences/absence-writes.ts")).absenceWrites;
 const loadAssignmentWrites = () => import("../crews/assignments/assignment-writes.ts");

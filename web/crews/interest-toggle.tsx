@@ -3,7 +3,7 @@ import { useGigMutation } from "../domain/gigs/use-gig-mutation.ts";
 import { QueuedLine } from "../domain/outbox/queued-line.tsx";
 import { useShownEntries } from "../domain/outbox/use-shown-entries.ts";
 import { useI18n } from "../lib/i18n/i18n.tsx";
-import type { Entry } from "../lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../lib/offline/outbox/outbox-entry.ts";
 import { loadOutbox } from "../lib/offline/outbox/use-entries.ts";
 import { ActionBar } from "../ui/primitives/action-bar.tsx";
 import { Button } from "../ui/primitives/button.tsx";
@@ -17,7 +17,7 @@ export function InterestToggle({ gigId, isInterested }: Props) {
   const { t } = useI18n();
   const { run, busy } = useGigMutation();
   const entry = useShownEntries(({ subject }) => subject === subjectOfInterest(gigId)).at(-1) as
-    | Entry<Interest>
+    | OutboxEntry<Interest>
     | undefined;
   const waiting = entry?.state === "refused" ? undefined : entry;
   const isSaid = waiting?.payload.isInterested ?? isInterested;

@@ -6,7 +6,7 @@ import type { AbsencePeriod, AbsenceTerms } from "./absence.ts";
 export type Span = { startsAt: number; endsAt: number };
 
 /** `createdAt` in epoch milliseconds. */
-export type Entry = AbsenceTerms & { id: string; createdAt: number };
+export type AbsenceEntry = AbsenceTerms & { id: string; createdAt: number };
 
 const wholeDay = "00:00";
 
@@ -29,7 +29,7 @@ export function listEntrySpans(
  * What the entries of one person leave as not available, in order and without touching each other. The last word holds:
  * what was entered later, of the same instant what has the greater id.
  */
-export function listNotAvailable(entries: readonly Entry[]): Span[] {
+export function listNotAvailable(entries: readonly AbsenceEntry[]): Span[] {
   const toInstants = createSpanClock();
   let taken: Span[] = [];
   for (const entry of entries.toSorted(compareEntered)) {
@@ -39,7 +39,7 @@ export function listNotAvailable(entries: readonly Entry[]): Span[] {
   return taken;
 }
 
-const compareEntered = (a: Entry, b: Entry) => (isEnteredLater(a, b) ? 1 : -1);
+const compareEntered = (a: AbsenceEntry, b: AbsenceEntry) => (isEnteredLater(a, b) ? 1 : -1);
 
 /** Of entries of the same instant the one with the greater id. */
 export const isEnteredLater = <At extends number | string>(

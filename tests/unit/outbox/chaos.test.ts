@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { type Answer, type Entry, OutboxError } from "../../../web/lib/offline/outbox/entry.ts";
+import {
+  type ActionAnswer,
+  type OutboxEntry,
+  OutboxError,
+} from "../../../web/lib/offline/outbox/outbox-entry.ts";
 import {
   createDevice,
   done,
@@ -28,12 +32,12 @@ function createRandom(seed: number) {
 
 /** What the server has done, each key once; and what a client must not do to it. */
 function createServer(random: () => number, logIn: (userId: string) => void) {
-  const applied = new Map<string, Entry>();
+  const applied = new Map<string, OutboxEntry>();
   const noted = new Set<string>();
   const faults: string[] = [];
   const world = { isCalm: false, userId: "aino", overtaken: 0 };
 
-  const apply = (entry: Entry) => {
+  const apply = (entry: OutboxEntry) => {
     if (entry.userId !== world.userId) faults.push(`${entry.id} under the name of ${world.userId}`);
     if (!applied.has(entry.id)) applied.set(entry.id, entry);
     return done();
@@ -46,7 +50,11 @@ function createServer(random: () => number, logIn: (userId: string) => void) {
   ];
   const html = { status: 200, headers: { "Content-Type": "text/html" } };
 
-  async function send(entry: Entry, _: Tab, { headers, signal }: Parameters<Send>[2]): Promise<Answer> {
+  async function send(
+    entry: OutboxEntry,
+    _: Tab,
+    { headers, signal }: Parameters<Send>[2],
+  ): Promise<ActionAnswer> {
     if (!world.isCalm && random() < 0.03) logIn(users.find((userId) => userId !== world.userId) ?? "");
     if (headers["Expected-User"] !== world.userId) {
       world.overtaken += 1;
@@ -132,7 +140,7 @@ it.each(seeds)("500 actions through all that can go wrong, seed %i", { timeout: 
     await settle();
   };
 
-  const kept: Pick<Entry, "id" | "userId" | "subject">[] = [];
+  const kept: Pick<OutboxEntry, "id" | "userId" | "subject">[] = [];
   let told = 0;
   await open();
   for (let made = 0; made < actions; made += 1) {

@@ -1,5 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { type Answer, type Entry, OutboxError } from "../../../web/lib/offline/outbox/entry.ts";
+import {
+  type ActionAnswer,
+  type OutboxEntry,
+  OutboxError,
+} from "../../../web/lib/offline/outbox/outbox-entry.ts";
 import {
   createDevice,
   done,
@@ -11,7 +15,7 @@ import {
 } from "../../support/outbox-device.ts";
 
 let arrived: string[];
-let answer: (entry: Entry) => Promise<Answer>;
+let answer: (entry: OutboxEntry) => Promise<ActionAnswer>;
 let failure: OutboxError["reason"] | null;
 
 stubDeviceForEach();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { drainBeforeRead, drainBeforeReads } from "../../../web/lib/offline/outbox/drain-before-read.ts";
-import type { Answer } from "../../../web/lib/offline/outbox/entry.ts";
+import type { ActionAnswer } from "../../../web/lib/offline/outbox/outbox-entry.ts";
 import {
   createDevice,
   done,
@@ -12,7 +12,7 @@ import {
 } from "../../support/outbox-device.ts";
 
 let arrived: string[];
-let answer: () => Promise<Answer>;
+let answer: () => Promise<ActionAnswer>;
 
 stubDeviceForEach();
 
@@ -90,7 +90,7 @@ describe("what @tanstack/offline-transactions was found to do, by the number of 
   });
 
   it("#1836 clear and read race: what was deleted while it was sent or read does not come back", async () => {
-    let refuse: (answer: Answer) => void = () => undefined;
+    let refuse: (answer: ActionAnswer) => void = () => undefined;
     answer = () =>
       new Promise((resolve) => {
         refuse = resolve;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import type { Answer, Entry } from "../../../web/lib/offline/outbox/entry.ts";
+import type { ActionAnswer, OutboxEntry } from "../../../web/lib/offline/outbox/outbox-entry.ts";
 import {
   createDevice,
   done,
@@ -11,7 +11,7 @@ import {
 } from "../../support/outbox-device.ts";
 
 let arrived: string[];
-let answer: (entry: Entry) => Promise<Answer>;
+let answer: (entry: OutboxEntry) => Promise<ActionAnswer>;
 let signedOut: number;
 let asked: string[];
 

@@ -1,13 +1,13 @@
 import type { MessageChange } from "#shared/chat/protocol.ts";
 import type { ErrorCode } from "#shared/core/errors.ts";
 import type { Outbox } from "../../lib/offline/outbox/create-outbox.ts";
-import type { Entry } from "../../lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { loadOutbox } from "../../lib/offline/outbox/use-entries.ts";
 import { refuseChange } from "./changes.ts";
 import type { ThreadState } from "./thread.ts";
 import { changeAction, toSubject, type UnsentChange } from "./unsent-message.ts";
 
-type KeptChange = Entry<UnsentChange>;
+type KeptChange = OutboxEntry<UnsentChange>;
 
 /**
  * The edits, deletions and reactions of a thread that the room has not confirmed: the device's, as its unsent messages

@@ -1,8 +1,8 @@
-import type { Entry } from "../../lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import type { PendingMessage, Thread } from "./thread.ts";
 import type { UnsentMessage } from "./unsent-message.ts";
 
-export function toPending({ payload, state, attempts, problem }: Entry<UnsentMessage>): PendingMessage {
+export function toPending({ payload, state, attempts, problem }: OutboxEntry<UnsentMessage>): PendingMessage {
   return {
     ...payload.message,
     ...(payload.pictures && { attached: payload.pictures }),
@@ -18,7 +18,7 @@ export function toPending({ payload, state, attempts, problem }: Entry<UnsentMes
  */
 export function mergeEntries(
   thread: Thread,
-  entries: readonly Entry<UnsentMessage>[],
+  entries: readonly OutboxEntry<UnsentMessage>[],
   seen: ReadonlySet<string>,
 ): Thread {
   const before = new Map(thread.pending.map((message) => [message.id, message]));

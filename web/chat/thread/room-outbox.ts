@@ -1,7 +1,7 @@
 import type { NewMessage } from "#shared/chat/protocol.ts";
 import type { ErrorCode } from "#shared/core/errors.ts";
 import type { Outbox } from "../../lib/offline/outbox/create-outbox.ts";
-import type { Entry } from "../../lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { loadOutbox } from "../../lib/offline/outbox/use-entries.ts";
 import { createChangeOutbox } from "./change-outbox.ts";
 import { addChange } from "./changes.ts";
@@ -40,7 +40,7 @@ export function createRoomOutbox(thread: ThreadState, roomId: string) {
   const seen = new Set<string>();
 
   // What is leaving stays until it has: what replaces it waits for that.
-  const deleteUnlessSending = (entry: Entry) => (entry.state === "sending" ? entry : null);
+  const deleteUnlessSending = (entry: OutboxEntry) => (entry.state === "sending" ? entry : null);
   const changes = createChangeOutbox(thread, roomId, (ids) => void changeKept(ids, deleteUnlessSending));
 
   function update(change: Parameters<ThreadState["update"]>[0]): void {
@@ -62,7 +62,7 @@ export function createRoomOutbox(thread: ThreadState, roomId: string) {
     changeKept(gone, () => null);
     changeKept(tried, (entry) => ({ ...entry, attempts: entry.attempts + 1, triedAt: Date.now() }));
     const ids = refused.map(({ id }) => id);
-    const refuse = (entry: Entry) => toRefused(entry, refusals.get(entry.id) as ErrorCode);
+    const refuse = (entry: OutboxEntry) => toRefused(entry, refusals.get(entry.id) as ErrorCode);
     void changeKept(ids, refuse).then(() => {
       for (const id of ids) refusals.delete(id);
     });
@@ -75,7 +75,10 @@ export function createRoomOutbox(thread: ThreadState, roomId: string) {
       .catch(() => undefined);
   }
 
-  async function changeKept(ids: readonly string[], change: (entry: Entry) => Entry | null): Promise<void> {
+  async function changeKept(
+    ids: readonly string[],
+    change: (entry: OutboxEntry) => OutboxEntry | null,
+  ): Promise<void> {
     if (ids.length > 0) await withOutbox((outbox) => outbox.changeAll(ids, change));
   }
 
@@ -161,7 +164,7 @@ export function createRoomOutbox(thread: ThreadState, roomId: string) {
 
   /** Shows what the outbox holds; whether something has left by another way than this room's connection. */
   function take(outbox: Outbox): boolean {
-    const held = outbox.listEntries().filter(isMessage) as Entry<UnsentMessage>[];
+    const held = outbox.listEntries().filter(isMessage) as OutboxEntry<UnsentMessage>[];
     const arrived = new Set(thread.getThread().messages.map(({ id }) => id));
     for (const { id } of held) if (arrived.has(id)) settled.add(id);
     const [stale, entries] = [
@@ -180,11 +183,11 @@ export function createRoomOutbox(thread: ThreadState, roomId: string) {
     return hasLeft;
   }
 
-  const isMessage = ({ subject: of, action }: Entry) => of === subject && action !== changeAction;
+  const isMessage = ({ subject: of, action }: OutboxEntry) => of === subject && action !== changeAction;
 
-  const withRefusal = (entry: Entry<UnsentMessage>) => {
+  const withRefusal = (entry: OutboxEntry<UnsentMessage>) => {
     const error = refusals.get(entry.id);
-    return error === undefined ? entry : (toRefused(entry, error as ErrorCode) as Entry<UnsentMessage>);
+    return error === undefined ? entry : (toRefused(entry, error as ErrorCode) as OutboxEntry<UnsentMessage>);
   };
 
   /** Until the returned function is called, shows what the outbox holds. */
@@ -219,7 +222,7 @@ function toPayload(roomId: string, pending: PendingMessage): UnsentMessage {
   return { roomId, message, ...(pictures && { pictures }) };
 }
 
-function toRefused(entry: Entry, code: ErrorCode): Entry {
+function toRefused(entry: OutboxEntry, code: ErrorCode): OutboxEntry {
   const problem = { type: "about:blank", title: code, status: 409, code, requestId: "" };
   return { ...entry, state: "refused", problem };
 }

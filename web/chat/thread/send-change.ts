@@ -1,6 +1,6 @@
 import { api } from "../../lib/api/api.ts";
 import { pathTo } from "../../lib/navigation/paths.ts";
-import type { OutboxAction } from "../../lib/offline/outbox/entry.ts";
+import type { OutboxAction } from "../../lib/offline/outbox/outbox-entry.ts";
 import type { UnsentChange } from "./unsent-message.ts";
 
 /** As `sendMessage`: from any screen, while its room is not open. */

@@ -1,6 +1,6 @@
 import { api } from "../../lib/api/api.ts";
 import { pathTo } from "../../lib/navigation/paths.ts";
-import type { OutboxAction } from "../../lib/offline/outbox/entry.ts";
+import type { OutboxAction } from "../../lib/offline/outbox/outbox-entry.ts";
 import type { UnsentMessage } from "./unsent-message.ts";
 
 /** From any screen; an open room sends its own through its socket: see hold-subject.ts. */

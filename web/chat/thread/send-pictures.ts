@@ -1,7 +1,7 @@
 import { expectedUserHeader } from "#shared/auth/expected-user.ts";
 import type { Picture } from "#shared/chat/picture.ts";
 import { api } from "../../lib/api/client.ts";
-import type { Answer, Entry, OutboxAction } from "../../lib/offline/outbox/entry.ts";
+import type { ActionAnswer, OutboxAction, OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { sendMessage } from "./send-message.ts";
 import type { KeptPicture, UnsentMessage } from "./unsent-message.ts";
 import { uploadPicture } from "./upload-picture.ts";
@@ -25,7 +25,7 @@ export const sendPictures: OutboxAction<UnsentMessage> = {
         uploaded.set(picture.key, result);
         ids.push(result);
       }
-      const answer: Answer = await api.rooms[":id"].messages.$post(
+      const answer: ActionAnswer = await api.rooms[":id"].messages.$post(
         { param: { id: roomId }, json: { ...message, pictures: ids } },
         options,
       );
@@ -40,11 +40,11 @@ export const sendPictures: OutboxAction<UnsentMessage> = {
 
 /** The picture's id, or an answer that is no success. */
 async function upload(
-  { userId, payload: { roomId } }: Entry<UnsentMessage>,
+  { userId, payload: { roomId } }: OutboxEntry<UnsentMessage>,
   { key, blob }: KeptPicture,
   signal: AbortSignal | null | undefined,
   onProgress: (share: number) => void,
-): Promise<string | Answer> {
+): Promise<string | ActionAnswer> {
   const url = api.rooms[":id"].pictures.$url({ param: { id: roomId } }).pathname;
   const headers = { "Idempotency-Key": key, ...(userId && { [expectedUserHeader]: userId }) };
   const answer = await uploadPicture({ url, body: blob, headers, signal, onProgress });

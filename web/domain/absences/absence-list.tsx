@@ -4,7 +4,7 @@ import type { Absence, AbsenceTerms } from "#shared/absences/absence.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { getDisplayName } from "#shared/people/person-name.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import type { Entry } from "../../lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { Badge } from "../../ui/primitives/badge.tsx";
 import { IconButton } from "../../ui/primitives/icon-button.tsx";
@@ -95,7 +95,7 @@ function AbsenceRow({ absence, onChange }: RowProps) {
   );
 }
 
-function QueuedChange({ entry }: { entry: Entry }) {
+function QueuedChange({ entry }: { entry: OutboxEntry }) {
   const { t } = useI18n();
   const words = useAbsenceWords();
   if (entry.action === absenceNames.erase)

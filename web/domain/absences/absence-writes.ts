@@ -1,7 +1,7 @@
 import type { AbsenceInput, AbsenceTerms } from "#shared/absences/absence.ts";
 import { api } from "../../lib/api/api.ts";
 import { pathTo } from "../../lib/navigation/paths.ts";
-import type { Entry } from "../../lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { watchAnswers } from "../../lib/offline/outbox/watch-answers.ts";
 import { absenceNames, getUnsentAbsencePath } from "./absence-names.ts";
 
@@ -16,20 +16,20 @@ function daysOf({ from, to }: Pick<AbsenceTerms, "from" | "to">, tag: string): s
 }
 
 const enter = watchAnswers({
-  send: ({ payload }: Entry<AbsenceInput>, options) => api.absences.$post({ json: payload }, options),
+  send: ({ payload }: OutboxEntry<AbsenceInput>, options) => api.absences.$post({ json: payload }, options),
   describe: ({ payload }, { t, tag }) => t("queued.absence.enterOf", { days: daysOf(payload, tag) }),
   ...shared,
 });
 
 const change = watchAnswers({
-  send: ({ payload: { id, ...json } }: Entry<{ id: string } & AbsenceTerms>, options) =>
+  send: ({ payload: { id, ...json } }: OutboxEntry<{ id: string } & AbsenceTerms>, options) =>
     api.absences[":id"].$patch({ param: { id }, json }, options),
   describe: ({ payload }, { t, tag }) => t("queued.absence.changeOf", { days: daysOf(payload, tag) }),
   ...shared,
 });
 
 const erase = watchAnswers({
-  send: ({ payload: { id } }: Entry<{ id: string }>, options) =>
+  send: ({ payload: { id } }: OutboxEntry<{ id: string }>, options) =>
     api.absences[":id"].$delete({ param: { id } }, options),
   isDone: ({ code }) => code === "notFound",
   describe: (_, { t }) => t("queued.absence.erase"),

@@ -1,13 +1,13 @@
 import type { AbsenceTerms } from "#shared/absences/absence.ts";
 import { getWeekday } from "#shared/calendar/week.ts";
-import type { Entry } from "../../lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { useShownEntries } from "../outbox/use-shown-entries.ts";
 import { absenceNames } from "./absence-names.ts";
 
-type NewAbsence = Entry<AbsenceTerms>;
+type NewAbsence = OutboxEntry<AbsenceTerms>;
 
 /** `id`: of the stored one that it changes; `userId`: whose it is, where it is not one's own. */
-export type UnsentAbsence = Entry<AbsenceTerms & { id?: string; userId?: string; release?: boolean }>;
+export type UnsentAbsence = OutboxEntry<AbsenceTerms & { id?: string; userId?: string; release?: boolean }>;
 
 /** New ones that wait for a connection or were refused; only those of `date`, where it is given. */
 export function useQueuedAbsences(date?: string): readonly NewAbsence[] {

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import type { Entry } from "../../lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { isGigKey } from "../gigs/is-gig-key.ts";
 import { useShownEntries } from "../outbox/use-shown-entries.ts";
 import { answerNames, subjectOfAssignment, type WorkerAnswer } from "./answer-names.ts";
 
 /** What the worker has answered here and the server does not know. `waits`: not refused. */
-export type QueuedAnswer = { entry: Entry; answer: WorkerAnswer; what: string; waits: boolean };
+export type QueuedAnswer = { entry: OutboxEntry; answer: WorkerAnswer; what: string; waits: boolean };
 
 /** A refusal asks for what has changed meanwhile. */
 export function useQueuedAnswer(assignmentId: string): QueuedAnswer | null {

@@ -2,7 +2,7 @@ import { CloudOff } from "lucide-react";
 import { Link } from "wouter";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
-import type { Entry } from "../../lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { getRefusal, isFinalRefusal } from "../../lib/offline/outbox/refusal.ts";
 import { loadOutbox } from "../../lib/offline/outbox/use-entries.ts";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
@@ -10,7 +10,7 @@ import { Button } from "../../ui/primitives/button.tsx";
 import { buttonClass } from "../../ui/primitives/button-class.ts";
 
 type Props = {
-  entry: Entry;
+  entry: OutboxEntry;
   /** What it says or does. */
   what: string;
   /** Where it can be put right, once it was refused. */

@@ -1,5 +1,5 @@
 import { api } from "../../lib/api/api.ts";
-import type { Entry } from "../../lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { watchAnswers } from "../../lib/offline/outbox/watch-answers.ts";
 
 /** What marking as read is called in the outbox. */
@@ -9,14 +9,14 @@ export type ReadNotifications = { ids?: string[]; gigId?: string; until?: string
 export type SeenChange = { gigId: string; version: number };
 
 const notifications = watchAnswers({
-  send: ({ payload }: Entry<ReadNotifications>, options) =>
+  send: ({ payload }: OutboxEntry<ReadNotifications>, options) =>
     api.notifications.read.$post({ json: payload }, options),
   touches: () => ["/api/notifications"],
   describe: (_, { t }) => t("queued.read"),
 });
 
 const gigChange = watchAnswers({
-  send: ({ payload: { gigId, version } }: Entry<SeenChange>, options) =>
+  send: ({ payload: { gigId, version } }: OutboxEntry<SeenChange>, options) =>
     api.gigs[":id"].seen.$post({ param: { id: gigId }, json: { version } }, options),
   touches: () => ["/api/assignments"],
   describe: (_, { t }) => t("queued.read"),

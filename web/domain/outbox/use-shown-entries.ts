@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useOnline } from "../../lib/offline/connection.ts";
-import type { Entry } from "../../lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { useEntries } from "../../lib/offline/outbox/use-entries.ts";
 import { useVisibleEntries } from "../../lib/offline/outbox/use-visible-entries.ts";
 
@@ -8,7 +8,7 @@ import { useVisibleEntries } from "../../lib/offline/outbox/use-visible-entries.
 const saidIds = new Set<string>();
 
 /** What of this waits for a connection, or was refused; not what is just leaving. */
-export function useShownEntries(isWanted: (entry: Entry) => boolean): readonly Entry[] {
+export function useShownEntries(isWanted: (entry: OutboxEntry) => boolean): readonly OutboxEntry[] {
   const online = useOnline();
   const shown = useVisibleEntries(
     useEntries().filter(isWanted),

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { errorText } from "../../lib/api/error-text.ts";
 import { useFormat } from "../../lib/format/use-format.ts";
 import { MessagesProvider, useI18n } from "../../lib/i18n/i18n.tsx";
-import type { Entry, OutboxAction } from "../../lib/offline/outbox/entry.ts";
+import type { OutboxAction, OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { getRefusal, isFinalRefusal } from "../../lib/offline/outbox/refusal.ts";
 import { loadOutbox, useEntries } from "../../lib/offline/outbox/use-entries.ts";
 import { useToast } from "../../ui/feedback/use-toast.tsx";
@@ -38,7 +38,7 @@ function Entries({ onClose }: Props) {
   );
 }
 
-function EntryRow({ entry, onLeave }: { entry: Entry; onLeave: () => void }) {
+function EntryRow({ entry, onLeave }: { entry: OutboxEntry; onLeave: () => void }) {
   const i18n = useI18n();
   const { t } = i18n;
   const toast = useToast();

@@ -1,9 +1,9 @@
 import { useOnline } from "../../lib/offline/connection.ts";
-import type { Entry } from "../../lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { useEntries } from "../../lib/offline/outbox/use-entries.ts";
 import { useVisibleEntries } from "../../lib/offline/outbox/use-visible-entries.ts";
 
-const isRefused = ({ state }: Entry) => state === "refused";
+const isRefused = ({ state }: OutboxEntry) => state === "refused";
 
 /** How many entries still wait, and how many the server has refused. */
 export function useUnsentCounts(): { waiting: number; refused: number } {

@@ -2,7 +2,7 @@ import { expectedUserHeader } from "../../../src/shared/auth/expected-user.ts";
 import type { PushAction, PushMessage } from "../../../src/shared/notifications/push-message.ts";
 import { confirmAssignment, declineAssignment } from "../../crews/assignments/assignment-writes.ts";
 import { answerNames, subjectOfAssignment } from "../../domain/crew/answer-names.ts";
-import type { Entry } from "../../lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { requestSync } from "../../lib/offline/outbox/request-sync.ts";
 import { watchAnswer } from "../../lib/offline/outbox/watch-answers.ts";
 import { hasOriginHeader } from "../../lib/offline/worker-protocol.ts";
@@ -41,7 +41,7 @@ export async function answerAssignment(
 const succeed = () => true;
 const fail = () => false;
 
-async function sendKept(entry: Entry): Promise<AnswerOutcome> {
+async function sendKept(entry: OutboxEntry): Promise<AnswerOutcome> {
   let status: number | undefined;
   const stopWatching = watchAnswer(entry.id, (answer) => {
     status = answer?.status;
@@ -57,7 +57,7 @@ async function sendKept(entry: Entry): Promise<AnswerOutcome> {
 /** What the device cannot keep. */
 async function answerDirectly(
   answer: PushAction,
-  entry: Entry<Parameters<typeof declineAssignment.send>[0]["payload"]>,
+  entry: OutboxEntry<Parameters<typeof declineAssignment.send>[0]["payload"]>,
 ): Promise<AnswerOutcome> {
   const { send } = answer === "confirm" ? confirmAssignment : declineAssignment;
   const options = {

@@ -9,7 +9,7 @@ import { interestName, interestWrite } from "../../crews/interest-writes.ts";
 import { absenceWrites } from "../../domain/absences/absence-writes.ts";
 import { answerNames } from "../../domain/crew/answer-names.ts";
 import { readWrites } from "../../domain/outbox/read-writes.ts";
-import type { OutboxAction } from "../../lib/offline/outbox/entry.ts";
+import type { OutboxAction } from "../../lib/offline/outbox/outbox-entry.ts";
 
 /** Of app/outbox-actions.ts, by the same names, what needs nothing of a page. */
 export const workerActions = new Map<string, OutboxAction<never>>(

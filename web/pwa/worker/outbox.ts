@@ -1,9 +1,9 @@
 import { collectStaleKeys } from "../../lib/offline/outbox/collect-stale-keys.ts";
 import { createSender } from "../../lib/offline/outbox/create-sender.ts";
-import type { Entry, OutboxAction } from "../../lib/offline/outbox/entry.ts";
 import { openEntryStore } from "../../lib/offline/outbox/entry-store.ts";
 import { listHeldSubjects } from "../../lib/offline/outbox/hold-subject.ts";
 import { withMemoryFallback } from "../../lib/offline/outbox/memory-fallback.ts";
+import type { OutboxAction, OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { listWaiting } from "../../lib/offline/outbox/pick-due.ts";
 import { outboxChannel } from "../../lib/offline/worker-protocol.ts";
 import { workerActions } from "./outbox-actions.ts";
@@ -46,7 +46,7 @@ async function listPageSubjects(): Promise<ReadonlySet<string>> {
 }
 
 /** Keeps it in place of what is unsent of its subject. Throws OutboxError when the device does not. */
-export async function replaceEntry(entry: Entry): Promise<void> {
+export async function replaceEntry(entry: OutboxEntry): Promise<void> {
   for (const { id, subject } of await store.list(entry.userId))
     if (subject === entry.subject) await discardEntry(id);
   await store.add(entry);
@@ -63,7 +63,10 @@ export async function discardEntry(id: string): Promise<void> {
 export const drainOutbox = sender.drain;
 
 /** Undefined once it has been sent. */
-export async function findEntry({ id, userId }: Pick<Entry, "id" | "userId">): Promise<Entry | undefined> {
+export async function findEntry({
+  id,
+  userId,
+}: Pick<OutboxEntry, "id" | "userId">): Promise<OutboxEntry | undefined> {
   return (await store.list(userId)).find((entry) => entry.id === id);
 }
 

@@ -1,7 +1,7 @@
 import { parseDateTime } from "@internationalized/date";
 import { describe, expect, it } from "vitest";
 import {
-  type Entry,
+  type AbsenceEntry,
   isOverruled,
   isTouched,
   listBegunIn,
@@ -17,7 +17,7 @@ const at = (wall: string) => parseDateTime(wall).toDate("Europe/Helsinki").getTi
 
 let entered = 0;
 /** Later than those made before it. */
-function entry(from: string, to: string, more: Partial<Entry> = {}): Entry {
+function entry(from: string, to: string, more: Partial<AbsenceEntry> = {}): AbsenceEntry {
   entered += 1;
   const times = { startTime: null, endTime: null, weekdays: null };
   return { id: `e${entered}`, from, to, ...times, kind: "unavailable", createdAt: entered, ...more };
@@ -27,9 +27,9 @@ const free = { kind: "free" } as const;
 
 /** In Helsinki's wall clock: `2027-01-12 00:00 / 2027-01-13 00:00`. */
 const wall = (instant: number) => Object.values(toLocalTime(instant)).join(" ");
-const shown = (...entries: Entry[]) =>
+const shown = (...entries: AbsenceEntry[]) =>
   listNotAvailable(entries).map(({ startsAt, endsAt }) => `${wall(startsAt)} / ${wall(endsAt)}`);
-const lengths = (...entries: Entry[]) =>
+const lengths = (...entries: AbsenceEntry[]) =>
   listNotAvailable(entries).map(({ startsAt, endsAt }) => (endsAt - startsAt) / hour);
 
 describe("what an entry takes", () => {
@@ -129,7 +129,7 @@ describe("the last word", () => {
   });
 
   it("is of the greater id where both were entered at the same instant, in whatever order they come", () => {
-    const one = (id: string, more: Partial<Entry>) =>
+    const one = (id: string, more: Partial<AbsenceEntry>) =>
       entry("2027-01-13", "2027-01-13", { id, createdAt: 7, ...more });
     for (const entries of [
       [one("a", free), one("b", {})],
@@ -209,7 +209,7 @@ describe("shifts", () => {
 });
 
 describe("an entry of which nothing holds", () => {
-  const isLost = (changed: Entry, ...others: Entry[]) =>
+  const isLost = (changed: AbsenceEntry, ...others: AbsenceEntry[]) =>
     isOverruled(changed, listNotAvailable([changed, ...others]));
   const day = entry("2027-01-12", "2027-01-12");
   const morning = { ...day, ...hours("06:00", "12:00") };

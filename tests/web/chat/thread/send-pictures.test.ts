@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { sendPictures } from "../../../../web/chat/thread/send-pictures.ts";
 import type { UnsentMessage } from "../../../../web/chat/thread/unsent-message.ts";
-import type { Entry } from "../../../../web/lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../../../../web/lib/offline/outbox/outbox-entry.ts";
 import { problem } from "../../../support/outbox-device.ts";
 
 type Upload = { url: string; key: string; type: string };
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 /** Each test has keys of its own: what is uploaded is remembered. */
-function entryOf(name: string, count = 2): Entry<UnsentMessage> {
+function entryOf(name: string, count = 2): OutboxEntry<UnsentMessage> {
   const blob = new Blob(["x"], { type: "image/jpeg" });
   const pictures = Array.from({ length: count }, (_, index) => ({ key: `${name}${index}`, blob }));
   const payload = { roomId: "Yard", message: { id: "m1", text: "" }, pictures };
@@ -67,7 +67,7 @@ function entryOf(name: string, count = 2): Entry<UnsentMessage> {
     ...{ createdAt: 0, attempts: 0, state: "sending" },
   };
 }
-const send = (entry: Entry<UnsentMessage>) =>
+const send = (entry: OutboxEntry<UnsentMessage>) =>
   sendPictures.send(entry, { headers: { "Idempotency-Key": entry.id } });
 
 it("uploads each picture under its key, then posts the message that names them", async () => {

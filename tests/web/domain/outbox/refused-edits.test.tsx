@@ -4,8 +4,8 @@ import { type ReactNode, Suspense } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import AbsencesScreen from "../../../../web/absences/absences-screen.tsx";
 import { outboxActions } from "../../../../web/app/outbox-actions.ts";
-import type { Entry } from "../../../../web/lib/offline/outbox/entry.ts";
 import { outbox } from "../../../../web/lib/offline/outbox/outbox.ts";
+import type { OutboxEntry } from "../../../../web/lib/offline/outbox/outbox-entry.ts";
 import { EmploymentForm } from "../../../../web/settings/profile/employment-form.tsx";
 import { ProfileForm } from "../../../../web/settings/profile/profile-form.tsx";
 import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
@@ -53,7 +53,7 @@ async function queueRefused(action: string, subject: string, payload: object): P
   const { editPath } = (await outboxActions[action]?.()) ?? {};
   takes = true;
   sent.length = 0;
-  return editPath?.(entry as Entry) ?? "";
+  return editPath?.(entry as OutboxEntry) ?? "";
 }
 
 async function show(path: string, screens: ReactNode) {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { Entry } from "../../../../web/lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../../../../web/lib/offline/outbox/outbox-entry.ts";
 import { queueWrite } from "../../../../web/lib/offline/outbox/queue-write.ts";
 import { watchAnswers } from "../../../../web/lib/offline/outbox/watch-answers.ts";
 import { done } from "../../../support/outbox-device.ts";
@@ -13,7 +13,7 @@ it("says whose it is of what the device cannot keep, too", async () => {
   });
   const sent: unknown[] = [];
   const action = watchAnswers({
-    send: async (_: Entry<string>, { headers }) => {
+    send: async (_: OutboxEntry<string>, { headers }) => {
       sent.push(headers);
       return done();
     },

@@ -1,12 +1,12 @@
 import { expect, it, vi } from "vitest";
 import type { Problem } from "#shared/core/errors.ts";
 import { getRetryAt } from "../../../../web/lib/api/error-text.ts";
-import type { Entry } from "../../../../web/lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../../../../web/lib/offline/outbox/outbox-entry.ts";
 import { getRefusal, isFinalRefusal } from "../../../../web/lib/offline/outbox/refusal.ts";
 
 const triedAt = Date.parse("2027-02-10T12:00:00Z");
 const problem = { code: "tooManyRequests", status: 409, retryAfter: 3600 } as Problem;
-const entry: Entry = {
+const entry: OutboxEntry = {
   ...{ id: "e1", userId: "me", action: "act", subject: "room:1", payload: null },
   ...{ createdAt: triedAt, triedAt, attempts: 1, state: "refused", problem },
 };

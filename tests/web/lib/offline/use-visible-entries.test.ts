@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Entry } from "../../../../web/lib/offline/outbox/entry.ts";
+import type { OutboxEntry } from "../../../../web/lib/offline/outbox/outbox-entry.ts";
 import { useVisibleEntries } from "../../../../web/lib/offline/outbox/use-visible-entries.ts";
 import { watchAnswer } from "../../../../web/lib/offline/outbox/watch-answers.ts";
 
@@ -16,13 +16,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const made = (createdAt: number): Entry => ({
+const made = (createdAt: number): OutboxEntry => ({
   ...{ id: "e1", userId: "me", action: "act", subject: "shift:1", payload: null },
   ...{ createdAt, attempts: 0, state: "waiting" },
 });
 
-function show(entries: Entry[]) {
-  const read = (shown: Entry[]) => useVisibleEntries(shown, ({ state }) => state === "refused").length;
+function show(entries: OutboxEntry[]) {
+  const read = (shown: OutboxEntry[]) => useVisibleEntries(shown, ({ state }) => state === "refused").length;
   const { result, rerender } = renderHook(read, { initialProps: entries });
   const wait = (milliseconds: number, onClock = milliseconds) => {
     now += onClock;

@@ -1,8 +1,8 @@
 import { collectStaleKeys } from "./collect-stale-keys.ts";
-import { createSender, type Sender, type SenderOptions } from "./create-sender.ts";
-import { type Entry, OutboxError } from "./entry.ts";
+import { createSender, type OutboxSender, type SenderOptions } from "./create-sender.ts";
 import type { EntryStore } from "./entry-store.ts";
 import { withMemoryFallback } from "./memory-fallback.ts";
+import { type OutboxEntry, OutboxError } from "./outbox-entry.ts";
 import { listWaiting, timeUntilDue } from "./pick-due.ts";
 
 type Options = Omit<SenderOptions, "kind" | "store" | "onChange" | "onDone" | "onRest"> & {
@@ -18,7 +18,7 @@ type Options = Omit<SenderOptions, "kind" | "store" | "onChange" | "onDone" | "o
 };
 
 type NewEntry<Payload> = Pick<
-  Entry<Payload>,
+  OutboxEntry<Payload>,
   "action" | "subject" | "payload" | "passesRefused" | "isUpload"
 > & {
   id?: string;
@@ -37,7 +37,7 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
   const { loadAction, readUserId, now } = options;
   const store = withMemoryFallback(options.store);
   let userId: string | null = null;
-  let entries: readonly Entry[] = [];
+  let entries: readonly OutboxEntry[] = [];
   let reading = 0;
   let hasAskedToPersist = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,8 +61,8 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
     const onChange = () => void tellAll();
     return createSender({ ...options, store, kind, onChange, onDone: tellDone, onRest });
   };
-  const calls: Sender = startSender("calls", () => uploads.wake());
-  const uploads: Sender = startSender("uploads", () => calls.wake());
+  const calls: OutboxSender = startSender("calls", () => uploads.wake());
+  const uploads: OutboxSender = startSender("uploads", () => calls.wake());
   const wake = () => {
     calls.wake();
     uploads.wake();
@@ -149,7 +149,10 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
   }
 
   /** As `EntryStore.change`, of this page's user and while it is not being sent. Resolves to whether it was so. */
-  async function changeAtRest(id: string, change: (entry: Entry) => Entry | null): Promise<boolean> {
+  async function changeAtRest(
+    id: string,
+    change: (entry: OutboxEntry) => OutboxEntry | null,
+  ): Promise<boolean> {
     const owner = userId ?? (await readUserId());
     const changed = await store.change(id, (entry) =>
       entry.userId === owner && entry.state !== "sending" ? change(entry) : undefined,
@@ -159,7 +162,10 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
     return changed !== undefined;
   }
 
-  const renew = ({ problem: _, retryAt: __, ...entry }: Entry): Entry => ({ ...entry, state: "waiting" });
+  const renew = ({ problem: _, retryAt: __, ...entry }: OutboxEntry): OutboxEntry => ({
+    ...entry,
+    state: "waiting",
+  });
 
   /**
    * Sends it with this payload instead, under the same id: if the server has taken the earlier one, it refuses this.
@@ -184,7 +190,10 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
   const retry = (id: string) => changeAtRest(id, renew);
 
   /** For whoever holds a subject: `change` as in `EntryStore.change`, whatever state they are in. */
-  async function changeAll(ids: readonly string[], change: (entry: Entry) => Entry | null): Promise<void> {
+  async function changeAll(
+    ids: readonly string[],
+    change: (entry: OutboxEntry) => OutboxEntry | null,
+  ): Promise<void> {
     await Promise.all(ids.map((id) => store.change(id, change, "relaxed")));
     await tellAll();
   }
@@ -207,7 +216,7 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
   }
 
   /** This page's user's, in the order in which they were made. */
-  const listEntries = (): readonly Entry[] => entries;
+  const listEntries = (): readonly OutboxEntry[] => entries;
 
   return {
     start,

@@ -1,8 +1,8 @@
 import { expectedUserHeader } from "#shared/auth/expected-user.ts";
 import { backoffDelay } from "../../realtime/backoff-delay.ts";
-import { type Entry, longestUpload, type OutboxAction, OutboxError } from "./entry.ts";
 import { judgeAnswer, type Verdict } from "./judge-answer.ts";
 import type { FallbackStore } from "./memory-fallback.ts";
+import { longestUpload, type OutboxAction, type OutboxEntry, OutboxError } from "./outbox-entry.ts";
 import { pickDue } from "./pick-due.ts";
 
 export type SenderOptions = {
@@ -51,7 +51,7 @@ const signedOutPause = 60_000;
  */
 const maxPortalAnswers = 2;
 
-export type Sender = ReturnType<typeof createSender>;
+export type OutboxSender = ReturnType<typeof createSender>;
 
 /**
  * Sends what is due, in one tab at a time. An entry that is being sent is marked in the database, so that nobody edits
@@ -61,7 +61,7 @@ export function createSender(options: SenderOptions) {
   const { store, loadAction, locks, listHeld, readUserId, now, random } = options;
   const { reportConnection, onSignedOut, onChange, onDone, onRest } = options;
   const lock = locksByKind[options.kind];
-  const isOwn = (entry: Entry) => (entry.isUpload ? "uploads" : "calls") === options.kind;
+  const isOwn = (entry: OutboxEntry) => (entry.isUpload ? "uploads" : "calls") === options.kind;
   let isQueued = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let losses = 0;
@@ -120,13 +120,13 @@ export function createSender(options: SenderOptions) {
     await store.save();
     await releaseMarked(userId);
     const inFlight = new Map<string, Promise<void>>();
-    const failed = new Map<string, Entry>();
+    const failed = new Map<string, OutboxEntry>();
     let [isReached, isOver, lostInRow] = [false, false, 0];
     const timer = setTimeout(() => {
       isOver = true;
     }, longestPass);
 
-    const sendAndNote = async (entry: Entry) => {
+    const sendAndNote = async (entry: OutboxEntry) => {
       const kind = await sendOne(entry);
       if (kind === "signedOut") isOver = true;
       if (kind === "foreign") return;
@@ -179,8 +179,8 @@ export function createSender(options: SenderOptions) {
     if (marked.length > 0) onChange();
   }
 
-  async function sendOne({ id, ...listed }: Entry): Promise<Verdict["kind"] | "lost" | "taken"> {
-    const claim = (entry: Entry): Entry | undefined =>
+  async function sendOne({ id, ...listed }: OutboxEntry): Promise<Verdict["kind"] | "lost" | "taken"> {
+    const claim = (entry: OutboxEntry): OutboxEntry | undefined =>
       entry.state === "waiting" ? { ...entry, state: "sending" } : undefined;
     const entry = await store.change(id, claim, "relaxed").catch((error: unknown) => {
       // A full disk must not hold back what would make room on it.
@@ -210,7 +210,7 @@ export function createSender(options: SenderOptions) {
     return isLost ? "lost" : verdict.kind;
   }
 
-  async function attempt(entry: Entry): Promise<{ verdict: Verdict; action?: OutboxAction }> {
+  async function attempt(entry: OutboxEntry): Promise<{ verdict: Verdict; action?: OutboxAction }> {
     // Its script may hang as long as its call: then the others go ahead.
     const loading = Promise.resolve(loadAction(entry.action));
     const action = await within(answerWithin, loading).catch(() => undefined);
@@ -228,11 +228,11 @@ export function createSender(options: SenderOptions) {
     }
   }
 
-  function afterAttempt(before: Entry, verdict: Verdict): Entry | undefined {
+  function afterAttempt(before: OutboxEntry, verdict: Verdict): OutboxEntry | undefined {
     // Whoever else had its answer meanwhile knows better.
     if (before.state === "refused" && verdict.kind !== "refused") return;
     const { problem: _, retryAt: __, foreignAnswers = 0, ...entry } = before;
-    const tried: Entry = { ...entry, state: "waiting", attempts: entry.attempts + 1, triedAt: now() };
+    const tried: OutboxEntry = { ...entry, state: "waiting", attempts: entry.attempts + 1, triedAt: now() };
     if (verdict.kind === "refused") return { ...tried, state: "refused", problem: verdict.problem };
     if (verdict.kind === "foreign")
       return { ...tried, foreignAnswers: foreignAnswers + 1, retryAt: now() + foreignPause(foreignAnswers) };
@@ -245,7 +245,7 @@ export function createSender(options: SenderOptions) {
   /** Its own, which no probe that gets through ends. */
   const foreignPause = (answers: number) => 2 * backoffDelay(answers, random());
 
-  const postpone = (entry: Entry): Entry => ({
+  const postpone = (entry: OutboxEntry): OutboxEntry => ({
     ...entry,
     retryAt: now() + backoffDelay(entry.attempts, random()),
   });
@@ -263,7 +263,7 @@ export function createSender(options: SenderOptions) {
   return { wake, resume, drain };
 }
 
-const release = (entry: Entry): Entry | undefined =>
+const release = (entry: OutboxEntry): OutboxEntry | undefined =>
   entry.state === "sending" ? { ...entry, state: "waiting" } : undefined;
 
 /** Rejects when it takes longer than so many milliseconds. */

@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { type Entry, OutboxError } from "./entry.ts";
+import { type OutboxEntry, OutboxError } from "./outbox-entry.ts";
 import { readStorageFailure, reportStorageFailure } from "./storage-failure.ts";
 
 interface Schema extends DBSchema {
   /** By order of arrival. */
-  entries: { key: number; value: Entry; indexes: { id: string; userId: string } };
+  entries: { key: number; value: OutboxEntry; indexes: { id: string; userId: string } };
 }
 
 export type EntryStore = ReturnType<typeof openEntryStore>;
@@ -75,7 +75,7 @@ export function openEntryStore(name = "keikka-outbox") {
   }
 
   /** Adds it, unless its id is there already. */
-  const add = (entry: Entry): Promise<void> =>
+  const add = (entry: OutboxEntry): Promise<void> =>
     withDatabase(async (database) => {
       const transaction = database.transaction("entries", "readwrite", strict);
       const { store } = transaction;
@@ -87,7 +87,7 @@ export function openEntryStore(name = "keikka-outbox") {
     });
 
   /** In order of arrival. */
-  const list = (userId: string): Promise<Entry[]> =>
+  const list = (userId: string): Promise<OutboxEntry[]> =>
     withDatabase((database) => database.getAllFromIndex("entries", "userId", userId));
 
   /**
@@ -96,9 +96,9 @@ export function openEntryStore(name = "keikka-outbox") {
    */
   const change = (
     id: string,
-    change: (entry: Entry) => Entry | null | undefined,
+    change: (entry: OutboxEntry) => OutboxEntry | null | undefined,
     durability: IDBTransactionDurability = "strict",
-  ): Promise<Entry | null | undefined> =>
+  ): Promise<OutboxEntry | null | undefined> =>
     withDatabase(async (database) => {
       const transaction = database.transaction("entries", "readwrite", { durability });
       const { store } = transaction;

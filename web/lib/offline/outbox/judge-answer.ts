@@ -1,7 +1,7 @@
 import type { Problem } from "#shared/core/errors.ts";
 import { isTransientStatus } from "../../api/is-transient-status.ts";
 import { hasOriginHeader } from "../worker-protocol.ts";
-import type { Answer } from "./entry.ts";
+import type { ActionAnswer } from "./outbox-entry.ts";
 
 export type Verdict =
   /** The server has done it. */
@@ -19,7 +19,7 @@ export type Verdict =
 /** Milliseconds that a server may have it wait: a wrong Retry-After must neither hold it for ever nor send it on and on. */
 const [shortestWait, longestWait] = [1000, 60 * 60 * 1000];
 
-export async function judgeAnswer(answer: Answer, now: number): Promise<Verdict> {
+export async function judgeAnswer(answer: ActionAnswer, now: number): Promise<Verdict> {
   const type = answer.headers.get("Content-Type");
   if (answer.status >= 200 && answer.status < 300)
     return hasOriginHeader(answer) ? { kind: "done" } : { kind: "foreign" };
@@ -32,7 +32,7 @@ export async function judgeAnswer(answer: Answer, now: number): Promise<Verdict>
   return isSignedOut ? { kind: "signedOut" } : { kind: "refused", problem };
 }
 
-async function readProblem(answer: Answer, type: string | null): Promise<Problem | null> {
+async function readProblem(answer: ActionAnswer, type: string | null): Promise<Problem | null> {
   if (!type?.includes("json")) return null;
   const body = (await answer.json().catch(() => null)) as Partial<Problem> | null;
   return typeof body?.code === "string" ? (body as Problem) : null;

@@ -1,5 +1,5 @@
-import type { Entry } from "./entry.ts";
 import type { EntryStore } from "./entry-store.ts";
+import type { OutboxEntry } from "./outbox-entry.ts";
 
 type Change = Parameters<EntryStore["change"]>[1];
 
@@ -11,9 +11,9 @@ export type FallbackStore = ReturnType<typeof withMemoryFallback>;
  */
 export function withMemoryFallback(store: EntryStore) {
   /** By id, null for what is done. */
-  const unsaved = new Map<string, Entry | null>();
+  const unsaved = new Map<string, OutboxEntry | null>();
 
-  function overlay(entry: Entry): Entry | null {
+  function overlay(entry: OutboxEntry): OutboxEntry | null {
     const noted = unsaved.get(entry.id);
     if (noted === undefined || noted === null) return noted === null ? null : entry;
     // Another tab may have tried it since.
@@ -21,12 +21,12 @@ export function withMemoryFallback(store: EntryStore) {
     return isNewer ? { ...noted, payload: entry.payload } : entry;
   }
 
-  const add = (entry: Entry): Promise<void> => {
+  const add = (entry: OutboxEntry): Promise<void> => {
     unsaved.delete(entry.id);
     return store.add(entry);
   };
 
-  const list = async (userId: string): Promise<Entry[]> =>
+  const list = async (userId: string): Promise<OutboxEntry[]> =>
     (await store.list(userId)).flatMap((entry) => overlay(entry) ?? []);
 
   const change: EntryStore["change"] = async (id, apply, durability) => {
@@ -45,7 +45,7 @@ export function withMemoryFallback(store: EntryStore) {
   };
 
   /** As `change`, in memory if need be. */
-  async function note(entry: Entry, apply: Change): Promise<void> {
+  async function note(entry: OutboxEntry, apply: Change): Promise<void> {
     await change(entry.id, apply, "relaxed").catch(() => {
       const current = overlay(entry);
       const next = current && apply(current);

@@ -3,9 +3,9 @@ import { isConnected, reportConnection, subscribeToConnection } from "../connect
 import { outboxChannel } from "../worker-protocol.ts";
 import { createOutbox } from "./create-outbox.ts";
 import { drainBeforeReads } from "./drain-before-read.ts";
-import type { ActionLoaders } from "./entry.ts";
 import { openEntryStore } from "./entry-store.ts";
 import { listHeldSubjects } from "./hold-subject.ts";
+import type { ActionLoaders } from "./outbox-entry.ts";
 import { requestSync } from "./request-sync.ts";
 import { setPageUserId } from "./started-outbox.ts";
 

@@ -3,14 +3,14 @@ import { ApiError, unwrap } from "../../api/client.ts";
 import { isTransientStatus } from "../../api/is-transient-status.ts";
 import { isConnected } from "../connection.ts";
 import type { Outbox } from "./create-outbox.ts";
-import { type Entry, OutboxError } from "./entry.ts";
+import { type OutboxEntry, OutboxError } from "./outbox-entry.ts";
 import { buildDirectHeaders, getPageUserId, getStartedOutbox } from "./started-outbox.ts";
 import { answerTimeout, type WatchedAction, watchAnswer } from "./watch-answers.ts";
 
 /** Instead of an answer: the device keeps the write, and sends it by itself. */
 export const queued = Symbol("queued");
 
-export type Write<Payload, Body> = Pick<Entry<Payload>, "subject" | "payload"> & {
+export type Write<Payload, Body> = Pick<OutboxEntry<Payload>, "subject" | "payload"> & {
   /** Of the action in the table of actions. */
   name: string;
   action: WatchedAction<Payload, Body>;
@@ -66,7 +66,7 @@ function sendDirectly<Payload, Body>(write: Write<Payload, Body>): Promise<Body>
   return unwrap<Body>(write.action.send(toEntry(write), { headers: buildDirectHeaders(write.id) }));
 }
 
-function toEntry<Payload>({ id, name, subject, payload }: Write<Payload, unknown>): Entry<Payload> {
+function toEntry<Payload>({ id, name, subject, payload }: Write<Payload, unknown>): OutboxEntry<Payload> {
   return {
     ...{ id, userId: getPageUserId() ?? "", action: name, subject, payload },
     ...{ createdAt: Date.now(), attempts: 0, state: "sending" },

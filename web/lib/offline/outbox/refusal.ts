@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#shared/core/errors.ts";
 import { ApiError } from "../../api/client.ts";
-import type { Entry } from "./entry.ts";
+import type { OutboxEntry } from "./outbox-entry.ts";
 
 const finalCodes: readonly ErrorCode[] = [
   "gig.changed",
@@ -11,11 +11,11 @@ const finalCodes: readonly ErrorCode[] = [
 ];
 
 /** The same again is refused again. */
-export const isFinalRefusal = ({ problem }: Entry): boolean =>
+export const isFinalRefusal = ({ problem }: OutboxEntry): boolean =>
   problem !== undefined && finalCodes.includes(problem.code);
 
 /** What the server has said against it, with what is left of the time that it named. Null when it has said nothing. */
-export function getRefusal({ problem, triedAt }: Entry): ApiError | null {
+export function getRefusal({ problem, triedAt }: OutboxEntry): ApiError | null {
   if (problem === undefined) return null;
   const { retryAfter = 0, ...others } = problem;
   const now = Date.now();

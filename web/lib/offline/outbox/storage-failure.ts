@@ -1,4 +1,4 @@
-import type { OutboxError } from "./entry.ts";
+import type { OutboxError } from "./outbox-entry.ts";
 
 /** Why the device keeps nothing of what is done on it. */
 export type StorageFailure = Exclude<OutboxError["reason"], "signedOut">;

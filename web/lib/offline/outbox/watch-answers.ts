@@ -1,12 +1,12 @@
 import type { ClientRequestOptions } from "hono/client";
 import type { JsonAnswer } from "../../api/client.ts";
-import type { Entry, OutboxAction } from "./entry.ts";
+import type { OutboxAction, OutboxEntry } from "./outbox-entry.ts";
 
 type Answer<Body> = JsonAnswer<Body> & Pick<Response, "status" | "clone">;
 
 /** An action whose answers `queueWrite` hears. */
 export type WatchedAction<Payload, Body> = Omit<OutboxAction<Payload>, "send"> & {
-  send: (entry: Entry<Payload>, options: ClientRequestOptions) => Promise<Answer<Body>>;
+  send: (entry: OutboxEntry<Payload>, options: ClientRequestOptions) => Promise<Answer<Body>>;
 };
 
 /** Milliseconds that somebody waits at a button: what leaves within them never looks as if it had waited. */

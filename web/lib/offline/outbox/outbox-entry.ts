@@ -6,7 +6,7 @@ import type { Translator } from "../../i18n/i18n.tsx";
 export type EntryState = "waiting" | "sending" | "refused";
 
 /** Something a person did, on its way to the server. Times in epoch milliseconds, on the device's clock. */
-export type Entry<Payload = unknown> = {
+export type OutboxEntry<Payload = unknown> = {
   /** A UUID: the Idempotency-Key of its call, or the id of its message. */
   id: string;
   userId: string;
@@ -36,7 +36,7 @@ export type Entry<Payload = unknown> = {
 export const longestUpload = 20 * 60_000;
 
 /** What the sender reads of a response. */
-export type Answer = Pick<Response, "status" | "headers" | "json">;
+export type ActionAnswer = Pick<Response, "status" | "headers" | "json">;
 
 /** How each kind of entry is sent and said. */
 export type OutboxAction<Payload = unknown> = {
@@ -44,15 +44,15 @@ export type OutboxAction<Payload = unknown> = {
    * Makes the call. `options` carry its headers and its signal, and go to the API's client as they are. An action of
    * several calls returns the first answer that is not a success, else the last.
    */
-  send: (entry: Entry<Payload>, options: ClientRequestOptions) => Promise<Answer>;
+  send: (entry: OutboxEntry<Payload>, options: ClientRequestOptions) => Promise<ActionAnswer>;
   /** Whether the refusal says that an earlier attempt, whose answer was lost, has done it. */
-  isDone?: (problem: Problem, entry: Entry<Payload>) => boolean;
+  isDone?: (problem: Problem, entry: OutboxEntry<Payload>) => boolean;
   /** Beginnings of the SWR keys that show what it changes. */
-  touches: (entry: Entry<Payload>) => string[];
+  touches: (entry: OutboxEntry<Payload>) => string[];
   /** What it does, in a line, with messages of the set `outbox`. */
-  describe: (entry: Entry<Payload>, i18n: Translator) => string;
+  describe: (entry: OutboxEntry<Payload>, i18n: Translator) => string;
   /** Where a refused one can be changed. */
-  editPath?: (entry: Entry<Payload>) => string;
+  editPath?: (entry: OutboxEntry<Payload>) => string;
 };
 
 /** By name. Each loads with the first entry that needs it. */
