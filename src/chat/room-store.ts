@@ -1,3 +1,4 @@
+import { describeFailure } from "../http/failure.ts";
 import type { PhraseKey } from "../shared/chat/phrases.ts";
 import type { Message, NewMessage, Quote } from "../shared/chat/protocol.ts";
 import { indexMessages, type SearchWindow, searchMessages } from "./store/message-search.ts";
@@ -195,9 +196,13 @@ export class RoomStore {
     return this.#read("where seq < ? order by seq desc limit ?", seq, limit).reverse();
   }
 
-  /** So that a search need not: see `indexMessages`. */
+  /** So that a search need not, which tries it again: see `indexMessages`. */
   indexMessages(): void {
-    indexMessages(this.#sql);
+    try {
+      indexMessages(this.#sql);
+    } catch (error) {
+      console.error("Messages not indexed", describeFailure(error));
+    }
   }
 
   /** Oldest first. */

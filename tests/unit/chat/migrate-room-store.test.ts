@@ -24,6 +24,7 @@ it("a room from before there was an index or an epoch gets both, once", () => {
   const find = (store: RoomStore) =>
     store.search({ query: "VANHA", seq: 9, sentAt: 9, limit: 9, scope: "room" }).map(({ id }) => id);
   const store = new RoomStore(openRoomStorage(database));
+  expect(database.prepare("select indexed from message_search_state").all()).toEqual([{ indexed: 2 }]);
   expect(find(store)).toEqual(["a"]);
   expect(store.epoch).toMatch(/^[0-9a-f]{16}$/);
   const again = new RoomStore(openRoomStorage(database));

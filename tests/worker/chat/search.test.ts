@@ -73,6 +73,15 @@ describe("searching a room", () => {
   });
 });
 
+it("a room indexes what is said with its copy to the database, not with each message", async () => {
+  const room = await openDirectRoom("Dora");
+  for (const text of ["nosturi", "telineet"]) await say(annas, room, text);
+  const storage = await server.storageOf("ROOMS", room);
+  await expect.poll(() => storage.exec("select indexed from message_search_state")).toEqual([{ indexed: 2 }]);
+  const query = "select rowid from message_search where message_search match 'telineet'";
+  expect(await storage.exec(query)).toEqual([{ rowid: 2 }]);
+});
+
 describe("searching all rooms", () => {
   type Found = { items: (Message & { roomId: string; roomTitle: string })[]; nextCursor: string | null };
   const search = async (client: Client, query: string) =>

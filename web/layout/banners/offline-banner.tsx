@@ -51,7 +51,7 @@ export function OfflineBanner() {
   );
 }
 
-/** Hidden, but where the service worker opens the page as it was drawn before without a line: see page-snapshot.ts. */
+/** Hidden, but where the service worker opens a kept page while there is no line: see page-snapshot.ts, visitor-page.ts. */
 function SnapshotBanner() {
   const { t } = useI18n();
   return (

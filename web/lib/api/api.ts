@@ -11,14 +11,14 @@ export const api = hc<Api>(`${globalThis.location?.origin ?? "http://localhost"}
 const longestWrite = 30_000;
 
 /** As `longestWrite`: the largest picture takes 105 s at 400 kbit/s. */
-const longestUpload = 180_000;
+const longestUploadCall = 180_000;
 
 /** An error without a response says why the request needs one. */
 async function request(href: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { method = "GET", body, signal } = init;
   const isUpload = body != null && typeof body !== "string";
   const isBounded = method !== "GET" && signal == null;
-  const limit = isUpload ? longestUpload : longestWrite;
+  const limit = isUpload ? longestUploadCall : longestWrite;
   try {
     return await fetch(href, isBounded ? { ...init, signal: AbortSignal.timeout(limit) } : init);
   } catch (error) {

@@ -3,7 +3,6 @@ import { formatPhone } from "#shared/people/phone.ts";
 import type { Profile, ProfilePatch } from "#shared/people/profile.ts";
 import { IndustryPicker } from "../../domain/industries/industry-picker.tsx";
 import { QueuedLine } from "../../domain/outbox/queued-line.tsx";
-import { useShownEntries } from "../../domain/outbox/use-shown-entries.ts";
 import { PlaceField } from "../../domain/places/place-field.tsx";
 import { useI18n } from "../../lib/i18n/i18n.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
@@ -12,7 +11,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { pickChangedFields } from "../../ui/form/pick-changed-fields.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useFormChoice, useFormFields } from "../../ui/form/use-form-field.ts";
-import { profileSubject } from "./profile-write.ts";
+import { useQueuedProfile } from "./use-queued-profile.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 import { useUnsentProfile } from "./use-unsent-profile.ts";
 
@@ -23,8 +22,8 @@ type ProfileValues = Pick<Profile, "name" | "phone" | "location" | "description"
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const save = useSaveProfile();
-  const entry = useShownEntries(({ subject }) => subject === profileSubject).at(-1);
-  const unsent = useUnsentProfile();
+  const queued = useQueuedProfile(["name", "phone", "location", "description", "industries"]);
+  const unsent = useUnsentProfile(profile);
   const { employment: _, companyId: __, ...known } = profile;
   const start = useMemo<ProfileValues>(() => {
     const { name, phone, location, description, industries } = { ...profile, ...unsent };
@@ -32,8 +31,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   }, [profile, unsent]);
   const send = (patch: ProfilePatch) => {
     const isUnsent = ([field]: [string, unknown]) => field in unsent;
-    const corrected = Object.fromEntries(Object.entries(patch).filter(isUnsent));
-    return save({ ...pickChangedFields<ProfilePatch>(known, patch), ...corrected });
+    const resent = Object.fromEntries(Object.entries(patch).filter(isUnsent));
+    return save({ ...pickChangedFields<ProfilePatch>(known, patch), ...resent });
   };
   return (
     <Form
@@ -44,7 +43,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       className="grid grid-cols-1 gap-5"
     >
       <ProfileFields />
-      {entry && <QueuedLine entry={entry} what={t("queued.profile")} />}
+      {queued && <QueuedLine entry={queued} what={t("queued.profile")} />}
       <SubmitButton className="sm:justify-self-start">{t("kit.save")}</SubmitButton>
     </Form>
   );

@@ -68,11 +68,11 @@ function useHold(toasts: readonly Toast[], { startPause, endPause }: Handlers) {
 function useOldErrorsGone(toasts: readonly Toast[]): void {
   const [path] = useLocation();
   const { locale } = useI18n();
-  const page = `${locale} ${path}`;
-  const shownOn = useRef(page);
+  const view = `${locale} ${path}`;
+  const shownOn = useRef(view);
   useEffect(() => {
-    if (shownOn.current === page) return;
-    shownOn.current = page;
+    if (shownOn.current === view) return;
+    shownOn.current = view;
     for (const { id, type } of toasts) if (type === "error") toast.dismiss(id);
-  }, [page, toasts]);
+  }, [view, toasts]);
 }

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
+import { originHeader } from "#shared/pages/origin-header.ts";
 import type { Profile } from "#shared/people/profile.ts";
-import { unblockNavigation } from "../../../../web/lib/navigation/navigation-blocker.ts";
 import { reportConnection } from "../../../../web/lib/offline/connection.ts";
+import { outbox } from "../../../../web/lib/offline/outbox/outbox.ts";
 import { ProfileForm } from "../../../../web/settings/profile/profile-form.tsx";
 import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
-import { renderInLocale } from "../../../support/render-in-locale.tsx";
+import { renderInLocale, withLocale } from "../../../support/render-in-locale.tsx";
 import { stubRequests } from "../../../support/requests.ts";
 import { startOutboxForEach } from "../../../support/started-outbox.ts";
 
@@ -27,11 +28,14 @@ const asksAtUnload = () => !dispatchEvent(new Event("beforeunload", { cancelable
 /** Not the municipality's: another field stands in its place once the places have loaded. */
 const field = () => screen.getByLabelText("Name");
 
+const hasName = (name: string) => waitFor(() => expect(field()).toHaveProperty("value", name));
+const answer = () => Response.json(profile, { headers: { [originHeader]: "1" } });
+
 /** Starts to save; what it gives lets the answer come. */
 async function saveSlowly(): Promise<() => void> {
   let arrive = () => {};
   vi.spyOn(globalThis, "fetch").mockImplementation(
-    () => new Promise((done) => (arrive = () => done(Response.json(profile)))),
+    () => new Promise((done) => (arrive = () => done(answer()))),
   );
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(fetch).toHaveBeenCalled());
@@ -39,12 +43,6 @@ async function saveSlowly(): Promise<() => void> {
 }
 
 startOutboxForEach();
-
-afterEach(() => {
-  reportConnection(true);
-  unblockNavigation();
-  vi.restoreAllMocks();
-});
 
 it("groups the digits of the phone number", () => {
   renderInLocale("en", <ProfileForm profile={profile} />);
@@ -59,6 +57,8 @@ it("is saved if nothing was typed since", async () => {
   const arrive = await saveSlowly();
   arrive();
   await waitFor(() => expect(asksAtUnload()).toBe(false));
+  await waitFor(() => expect(outbox.listEntries()).toEqual([]));
+  expect(field()).toHaveProperty("value", "Matti Virtanen!");
 });
 
 it("is still unsaved if something was typed while it was being saved", async () => {
@@ -92,11 +92,27 @@ it("shows a change that waits for a connection, also anew, and no more once it i
   await screen.findByRole("button", { name: "Take back" });
   unmount();
   renderInLocale("en", <ProfileForm profile={profile} />);
-  const hasName = (name: string) => waitFor(() => expect(field()).toHaveProperty("value", name));
   await hasName("Matti Virtanen!");
   await userEvent.click(await screen.findByRole("button", { name: "Take back" }));
   await hasName("Matti Virtanen");
   expect(asksAtUnload()).toBe(false);
+});
+
+it("shows what waited until the server tells the profile anew", async () => {
+  let arrive: ((answer: Response) => void) | undefined;
+  stubRequests(() => new Promise((resolve) => (arrive = resolve)));
+  const { rerender } = renderInLocale("en", <ProfileForm profile={profile} />);
+  act(() => reportConnection(false));
+  await userEvent.type(field(), "!");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect([outbox.listEntries()[0]?.state, arrive]).toEqual(["sending", expect.anything()]),
+  );
+  await act(async () => arrive?.(answer()));
+  await waitFor(() => expect(outbox.listEntries()).toEqual([]));
+  expect(field()).toHaveProperty("value", "Matti Virtanen!");
+  rerender(withLocale("en", <ProfileForm profile={{ ...profile, name: "Matti V" }} />));
+  await hasName("Matti V");
 });
 
 it("counts as saved without a request if nothing differs", async () => {

@@ -25,9 +25,6 @@ beforeEach(() => {
   renderInLocale("en", <Speaker />);
 });
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the test stands for the browser
-  document.cookie = "locale=; Max-Age=0";
-  document.documentElement.removeAttribute("lang");
   act(() => toast.remove());
   vi.useRealTimers();
 });

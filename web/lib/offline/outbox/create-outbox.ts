@@ -143,8 +143,9 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
     if (!hasAskedToPersist) persist().catch(() => undefined);
     hasAskedToPersist = true;
     requestSync().catch(() => undefined);
-    void tellAll();
+    const told = tellAll();
     wake();
+    await told;
     return id;
   }
 
