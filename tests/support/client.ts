@@ -1,6 +1,7 @@
 import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
 import type { Person } from "./people.ts";
 import type { Server } from "./server.ts";
+import { createUniqueNumber } from "./unique-number.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
 type Answer = { status: number; headers: Headers; body: any };
@@ -18,10 +19,10 @@ export type Client = {
   delete: (path: string, options?: Options) => Promise<Answer>;
 };
 
-/** An address that nobody else comes from. */
+/** An address that nobody else of this process comes from. */
 export function createIpAddress(): string {
-  const part = () => Math.floor(Math.random() * 256);
-  return `10.${part()}.${part()}.${part()}`;
+  const number = createUniqueNumber();
+  return [10, number >> 16, number >> 8, number].map((part, at) => (at === 0 ? part : part & 255)).join(".");
 }
 
 /** A visitor without a session, from an address of their own. */

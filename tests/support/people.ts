@@ -6,6 +6,7 @@ import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
 import type { OrganizationType, Role } from "../../src/shared/auth/permissions.ts";
 import { createBusinessId } from "./business-ids.ts";
 import type { Server } from "./server.ts";
+import { createUniqueNumber } from "./unique-number.ts";
 
 const productionHash = await hashPassword(demoPassword);
 const salt = randomBytes(16);
@@ -27,7 +28,7 @@ export async function addOrganization(server: Server, name: string, ...types: Or
       id,
       name,
       createBusinessId(),
-      `admin@${id.toLowerCase()}.test`,
+      `admin@${createUniqueNumber()}.test`,
       types.includes("workProvider") ? 1 : 0,
       types.includes("staffProvider") ? 1 : 0,
       Date.now(),
@@ -48,7 +49,7 @@ export async function addUser(
   { name = "Testi Tekijä", hasSetPassword = true } = {},
 ): Promise<Person> {
   const id = createId();
-  const email = `${id.toLowerCase()}@people.test`;
+  const email = `${createUniqueNumber()}@people.test`;
   await server.env.DB.prepare(
     "insert into users (id, email, name, organization_id, roles, password_hash, has_set_password, created_at, name_key, location_key) values (?, ?, ?, ?, ?, ?, ?, ?, ?, '')",
   )

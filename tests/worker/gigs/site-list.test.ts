@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { toLocalDate } from "../../../src/shared/calendar/time-zone.ts";
+import { addDays } from "../../../src/shared/calendar/week.ts";
 import { day } from "../../../src/shared/core/durations.ts";
 import {
   type Actor,
@@ -20,7 +21,7 @@ beforeAll(async () => {
   cast = await addCast(server);
 });
 
-const inDays = (days: number) => toLocalDate(Date.now() + days * day);
+const inDays = (days: number) => addDays(toLocalDate(Date.now()), days);
 const listOf = ({ id }: { id: string }) => `/api/gigs/${id}/site-list`;
 const addWorker = () => addActor(server, "employee", cast.tekijat);
 const details = { taxNumber: "902213456789", birthDate: "1987-12-06" };

@@ -22,7 +22,7 @@ async function mailAbout({ email }: { email: string }, subject: RegExp): Promise
   const find = async () => (await findMailsTo(server, email)).find((mail) => subject.test(mail.subject));
   await expect.poll(find).toBeTruthy();
   const mail = (await find()) as SentMail;
-  expect(mail.html + mail.text).not.toMatch(/undefined|NaN|Invalid|\[object/);
+  expect(mail.html + mail.text).not.toMatch(/\b(undefined|NaN|Invalid)\b|\[object/);
   expect(mail.html).not.toContain("<b>");
   return mail;
 }

@@ -33,7 +33,7 @@ describe("GET /api/organizations", () => {
       logo: "",
       types: ["workProvider"],
       companyId: "2077474-0",
-      adminEmail: `admin@${raksa.toLowerCase()}.test`,
+      adminEmail: expect.stringMatching(/^admin@\d+\.test$/),
       phone: "",
       people: 0,
       createdAt: expect.stringMatching(/Z$/),

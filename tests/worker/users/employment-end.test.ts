@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../../src/shared/auth/demo-logins.ts";
 import { toLocalDate } from "../../../src/shared/calendar/time-zone.ts";
+import { addDays } from "../../../src/shared/calendar/week.ts";
 import { day, hour } from "../../../src/shared/core/durations.ts";
 import { findRetentionStart } from "../../../src/users/employment/scheduled-ends.ts";
 import { type Client, createVisitor } from "../../support/client.ts";
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 
 const today = () => toLocalDate(Date.now());
-const inDays = (days: number) => toLocalDate(Date.now() + days * day);
+const inDays = (days: number) => addDays(today(), days);
 const rows = (sql: string, ...values: unknown[]) => readRows(server, sql, ...values);
 const end = (
   { id }: Pick<Person, "id">,
