@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addActor } from "../../support/crews.ts";
-import { addOrganization, addUser } from "../../support/people.ts";
+import { addOrganization, addUser, buildEmail } from "../../support/people.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
 
@@ -73,7 +73,7 @@ describe("a list as CSV", () => {
     expect(rows).toHaveLength(5);
     expect(await about(finnish.body, ";")).toEqual([
       `'=HYPERLINK("http://evil","x")`,
-      `${ville.toLowerCase()}@people.test`,
+      buildEmail(ville),
       "(+358) 401234567",
       "Tekijä",
       'Raksa; "Talo", Oy',

@@ -2,6 +2,7 @@ import { createId, deriveId } from "../../../src/db/ids.ts";
 import type { Role } from "../../../src/shared/auth/permissions.ts";
 import { day, hour } from "../../../src/shared/core/durations.ts";
 import { createBusinessId } from "../../support/business-ids.ts";
+import { buildEmail } from "../../support/people.ts";
 import type { Server } from "../../support/server.ts";
 
 type Value = string | number | null;
@@ -240,6 +241,3 @@ export class Insertions {
     );
   }
 }
-
-/** The address of somebody whom `user` added. */
-export const buildEmail = (id: string) => `${id.toLowerCase()}@people.test`;

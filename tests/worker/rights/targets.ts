@@ -1,5 +1,5 @@
 import { createId } from "../../../src/db/ids.ts";
-import { buildEmail } from "./insertions.ts";
+import { buildEmail } from "../../support/people.ts";
 import { roomPictures } from "./room-pictures.ts";
 import {
   agreed,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { buildEmail } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
-import { buildEmail, Insertions } from "../rights/insertions.ts";
+import { Insertions } from "../rights/insertions.ts";
 import { createPrincipal, createWorld, type Principal, type World } from "../rights/principals.ts";
 import { listTargets } from "../rights/targets.ts";
 
