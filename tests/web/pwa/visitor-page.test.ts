@@ -66,7 +66,7 @@ describe("a page of visitors", () => {
 
   it("says that there is no line", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    expect(await open("/login")).toContain('<html data-offline lang="fi-FI"');
+    expect(await open("/login")).toContain('<html lang="fi-FI" data-offline');
     vi.restoreAllMocks();
     expect(await open("/login")).not.toContain("data-offline");
   });

@@ -7,6 +7,7 @@ import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { pollTimeout } from "../../support/poll-timeout.ts";
 import { computeTotpCode, enrol } from "../../support/second-factor.ts";
 import { startServer } from "../../support/server.ts";
+import { stripTokens } from "../../support/strip-tokens.ts";
 
 const server = startServer();
 const currentPassword = demoPassword;
@@ -191,8 +192,7 @@ describe("every change of rights is in the log", () => {
 
 it("no row holds personal data", async () => {
   const { results } = await server.env.DB.prepare("select * from audit_log").all();
-  // A seal is a MAC, whose letters may spell anything.
-  const text = JSON.stringify(results.map(({ seal: _, ...row }: Record<string, unknown>) => row));
+  const text = stripTokens(JSON.stringify(results));
   expect(results.length).toBeGreaterThan(30);
   expect(text).not.toMatch(/@|Aada|Paula|Testi|Raksa|Uusi Oy|\+358|Palkat/);
 });

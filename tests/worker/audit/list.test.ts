@@ -5,6 +5,7 @@ import { type Client, createVisitor, readTripCount } from "../../support/client.
 import { createClient } from "../../support/open-sessions.ts";
 import { addOrganization, addUser, type Person } from "../../support/people.ts";
 import { startServer } from "../../support/server.ts";
+import { stripTokens } from "../../support/strip-tokens.ts";
 
 type Event = {
   id: string;
@@ -133,7 +134,7 @@ describe("an event", () => {
     await boss.delete(`/api/organizations/mine/employees/${id}`);
     const [last] = await events("boss", `?subject=${id}`);
     expect(last).toMatchObject({ action: "user.delete", subject: { id, name: null, type: "user" } });
-    expect(JSON.stringify(await events("admin", `?subject=${id}`))).not.toMatch(/\b(Nyt|Uusi)\b/);
+    expect(stripTokens(JSON.stringify(await events("admin", `?subject=${id}`)))).not.toMatch(/Nyt|Uusi/);
   });
 
   it("names the people in its details, and leaves unknown ones out", async () => {

@@ -101,7 +101,7 @@ describe("an offer for a gig of two positions", () => {
     const { gig, boards } = await addGigOfTwo(cast.site);
     await agreePlaces(cast.site, cast.agency, gig, places([boards, 1]));
     const worker = await addActor(server, "employee", cast.tekijat);
-    expect(JSON.stringify((await worker.get(`/api/gigs/${gig.id}/offers`)).body)).not.toMatch(/\b3200\b/);
+    expect(JSON.stringify((await worker.get(`/api/gigs/${gig.id}/offers`)).body)).not.toContain("3200");
   });
 });
 

@@ -13,6 +13,7 @@ export type PageSnapshot = {
 export const getSnapshotPath = (pathname: string) => `/snapshot${pathname}`;
 
 const root = '<div id="root">';
+const opening = /<html lang="[^"]*"/;
 
 /**
  * Null where the plain page is of another version, the day is over, or the user has another language. Without a line it
@@ -24,6 +25,9 @@ export function insertSnapshot(
   { locale, now, isOnline }: { locale: string; now: number; isOnline: boolean },
 ): string | null {
   if (now >= until || !lang.startsWith(locale) || !plain.includes(`src="${script}"`)) return null;
-  const opening = `<html lang="${lang}"${isOnline ? "" : " data-offline"}`;
-  return plain.replace(/<html lang="[^"]*"/, opening).replace(root, () => root + html);
+  const page = plain.replace(opening, `<html lang="${lang}"`).replace(root, () => root + html);
+  return isOnline ? page : markOffline(page);
 }
+
+/** It shows the banner that says that there is no line: see `SnapshotBanner`. */
+export const markOffline = (page: string) => page.replace(opening, "$& data-offline");

@@ -2,6 +2,7 @@ import { matchPrecache } from "workbox-precaching";
 import { userIdCookie } from "../../../src/shared/auth/user-id-cookie.ts";
 import { localeCookie } from "../../../src/shared/core/locale.ts";
 import { preloadedDataElementId } from "../../../src/shared/pages/preloaded-data.ts";
+import { markOffline } from "../../lib/offline/page-snapshot.ts";
 import { hasOriginHeader, offlinePagePath, runtimeCacheName } from "../../lib/offline/worker-protocol.ts";
 import { canReadCookies, readCookie } from "./read-cookie.ts";
 
@@ -12,7 +13,7 @@ const isVisitorPage = ({ pathname, search }: URL) => visitorPaths.includes(pathn
 
 /**
  * As the server drew it last, where the browser says that nobody is signed in; null where that was in another language, by
- * another version or not whole. Without a line it shows the banner that says so: see `SnapshotBanner`.
+ * another version or not whole.
  */
 export async function findVisitorPage(url: URL): Promise<Response | null> {
   if (!isVisitorPage(url)) return null;
@@ -27,8 +28,7 @@ export async function findVisitorPage(url: URL): Promise<Response | null> {
     page.includes(`id="${preloadedDataElementId}"`) &&
     findScript(page) === findScript(await plain.text());
   if (!isUsable) return null;
-  const shown = navigator.onLine ? page : page.replace("<html ", "<html data-offline ");
-  return new Response(shown, { headers: kept.headers });
+  return new Response(navigator.onLine ? page : markOffline(page), { headers: kept.headers });
 }
 
 const findScript = (page: string) => page.match(/<script type="module"[^>]* src="([^"]+)"/)?.[1];

@@ -10,7 +10,7 @@ import { answerTimeout, type WatchedAction, watchAnswer } from "./watch-answers.
 /** Instead of an answer: the device keeps the write, and sends it by itself. */
 export const queued = Symbol("queued");
 
-export type Write<Payload, Body> = Pick<OutboxEntry<Payload>, "subject" | "payload"> & {
+type QueuedWrite<Payload, Body> = Pick<OutboxEntry<Payload>, "subject" | "payload"> & {
   /** Of the action in the table of actions. */
   name: string;
   action: WatchedAction<Payload, Body>;
@@ -24,7 +24,7 @@ export type Write<Payload, Body> = Pick<OutboxEntry<Payload>, "subject" | "paylo
  * sent directly. Undefined: another tab has sent it.
  */
 export async function queueWrite<Payload, Body>(
-  write: Write<Payload, Body>,
+  write: QueuedWrite<Payload, Body>,
 ): Promise<Body | undefined | typeof queued> {
   const { id, name, subject, payload, action } = write;
   const outbox = await getStartedOutbox();
@@ -62,11 +62,16 @@ export async function queueWrite<Payload, Body>(
 /** The server may take it later, or from who has logged in again. */
 const isTakenLater = (status: number) => status === 401 || isTransientStatus(status);
 
-function sendDirectly<Payload, Body>(write: Write<Payload, Body>): Promise<Body> {
+function sendDirectly<Payload, Body>(write: QueuedWrite<Payload, Body>): Promise<Body> {
   return unwrap<Body>(write.action.send(toEntry(write), { headers: buildDirectHeaders(write.id) }));
 }
 
-function toEntry<Payload>({ id, name, subject, payload }: Write<Payload, unknown>): OutboxEntry<Payload> {
+function toEntry<Payload>({
+  id,
+  name,
+  subject,
+  payload,
+}: QueuedWrite<Payload, unknown>): OutboxEntry<Payload> {
   return {
     ...{ id, userId: getPageUserId() ?? "", action: name, subject, payload },
     ...{ createdAt: Date.now(), attempts: 0, state: "sending" },
