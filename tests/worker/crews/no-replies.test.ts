@@ -5,6 +5,7 @@ import { nameCrew } from "../../support/crews.ts";
 import { findMailsTo } from "../../support/mails.ts";
 import { readRows } from "../../support/rows.ts";
 import { secretKey, startServer } from "../../support/server.ts";
+import { stripTokens } from "../../support/strip-tokens.ts";
 
 const server = startServer();
 const { asked, reply, statusOf, listReports, listRecords } = startAsked(server);
@@ -54,7 +55,7 @@ describe("what is no answer", () => {
     expect(await statusOf()).toBe("proposed");
     const reports = await listReports();
     expect(reports.map(({ user_id }) => user_id)).toEqual([asked.cast.agency.id]);
-    expect(JSON.stringify(reports)).not.toMatch(/huomenna|evil|other@/);
+    expect(stripTokens(JSON.stringify(reports))).not.toMatch(/huomenna|evil|other@/);
     expect(await listRecords()).toEqual([]);
     await reply(text, more);
     expect(await listReports()).toHaveLength(1);

@@ -45,7 +45,7 @@ describe("an avatar", () => {
     expect([status, Object.keys(body)]).toEqual([200, ["avatar"]]);
     expect(body.avatar).toMatch(/^\/pictures\/[\w-]{43}\/512\.webp$/);
     for (const size of [512, 96]) {
-      const answer = await me.get(body.avatar.replace("512", String(size)));
+      const answer = await me.get(body.avatar.replace("512.webp", `${size}.webp`));
       expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
       const { format, width, height, exif, xmp, icc } = await sharp(answer.body).metadata();
       expect({ format, width, height, exif, xmp, icc }).toEqual({
@@ -96,8 +96,8 @@ describe("an avatar", () => {
     expect(countOutcomes(answers.map(describeOutcome))).toEqual({ 200: 8 });
     const left = async () => (await stored()).filter((key: string) => !before.includes(key));
     await expect.poll(left).toHaveLength(2);
-    expect(`/${(await left())[0]}`.replace("/512", "").replace("/96", "")).toBe(
-      (await avatarOf(me)).replace("/512", ""),
+    expect(`/${(await left())[0]}`.replace("/512.webp", "").replace("/96.webp", "")).toBe(
+      (await avatarOf(me)).replace("/512.webp", ""),
     );
   });
 

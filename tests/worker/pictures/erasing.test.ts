@@ -79,7 +79,7 @@ describe("the sweep", () => {
     expect([(await keys()).length, (await owed()).length]).toEqual([4, 1]);
     await waitFor(13 * minute);
     await server.sweep();
-    await expect.poll(keys).toEqual([avatar.slice(1).replace("512", "96"), avatar.slice(1)].sort());
+    await expect.poll(keys).toEqual([avatar.slice(1).replace("512.webp", "96.webp"), avatar.slice(1)].sort());
     expect(await owed()).toEqual([]);
     await solo.delete("/api/me/avatar");
   });

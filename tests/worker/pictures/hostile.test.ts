@@ -33,7 +33,7 @@ async function send(who: Actor, { name, bytes, type }: HostilePicture) {
   const faults: string[] = [];
   if (answer.status === 200)
     for (const size of [512, 96]) {
-      const file = await who.get(answer.body.avatar.replace("512", String(size)));
+      const file = await who.get(answer.body.avatar.replace("512.webp", `${size}.webp`));
       const own = file.status === 200 ? await faultsOf(file.body, size) : [`answers ${file.status}`];
       faults.push(...own.map((fault) => `${name}: ${fault}`));
     }
