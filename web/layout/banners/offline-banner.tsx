@@ -33,7 +33,7 @@ export function OfflineBanner() {
           <p className={`flex ${look}`}>
             <WifiOff aria-hidden size={18} className="shrink-0" />
             <span>
-              <b className="font-semibold">{t("layout.offline")}</b>{" "}
+              {t("layout.offline")}{" "}
               {session ? <Suspense>{<OfflineSince />}</Suspense> : t("layout.offlineDetail")}
             </span>
           </p>
