@@ -1,3 +1,5 @@
+import { addOfflineAttribute } from "./add-offline-attribute.ts";
+
 /** What a page looked like: shown at once when it opens from the device, until the app has rendered it anew. */
 export type PageSnapshot = {
   /** Of the root element. */
@@ -13,11 +15,10 @@ export type PageSnapshot = {
 export const getSnapshotPath = (pathname: string) => `/snapshot${pathname}`;
 
 const root = '<div id="root">';
-const opening = /<html lang="[^"]*"/;
 
 /**
  * Null where the plain page is of another version, the day is over, or the user has another language. Without a line it
- * shows the banner that says so: see `SnapshotBanner`.
+ * shows the banner that says so.
  */
 export function insertSnapshot(
   plain: string,
@@ -25,9 +26,6 @@ export function insertSnapshot(
   { locale, now, isOnline }: { locale: string; now: number; isOnline: boolean },
 ): string | null {
   if (now >= until || !lang.startsWith(locale) || !plain.includes(`src="${script}"`)) return null;
-  const page = plain.replace(opening, `<html lang="${lang}"`).replace(root, () => root + html);
-  return isOnline ? page : markOffline(page);
+  const page = plain.replace(/<html lang="[^"]*"/, `<html lang="${lang}"`).replace(root, () => root + html);
+  return isOnline ? page : addOfflineAttribute(page);
 }
-
-/** It shows the banner that says that there is no line: see `SnapshotBanner`. */
-export const markOffline = (page: string) => page.replace(opening, "$& data-offline");

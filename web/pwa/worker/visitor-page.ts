@@ -2,7 +2,7 @@ import { matchPrecache } from "workbox-precaching";
 import { userIdCookie } from "../../../src/shared/auth/user-id-cookie.ts";
 import { localeCookie } from "../../../src/shared/core/locale.ts";
 import { preloadedDataElementId } from "../../../src/shared/pages/preloaded-data.ts";
-import { markOffline } from "../../lib/offline/page-snapshot.ts";
+import { addOfflineAttribute } from "../../lib/offline/add-offline-attribute.ts";
 import { hasOriginHeader, offlinePagePath, runtimeCacheName } from "../../lib/offline/worker-protocol.ts";
 import { canReadCookies, readCookie } from "./read-cookie.ts";
 
@@ -28,7 +28,7 @@ export async function findVisitorPage(url: URL): Promise<Response | null> {
     page.includes(`id="${preloadedDataElementId}"`) &&
     findScript(page) === findScript(await plain.text());
   if (!isUsable) return null;
-  return new Response(navigator.onLine ? page : markOffline(page), { headers: kept.headers });
+  return new Response(navigator.onLine ? page : addOfflineAttribute(page), { headers: kept.headers });
 }
 
 const findScript = (page: string) => page.match(/<script type="module"[^>]* src="([^"]+)"/)?.[1];
