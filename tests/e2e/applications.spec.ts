@@ -180,7 +180,10 @@ for (const { locale, phone } of pickVersion(
     const { context, page } = await openAs(browser, baseURL, "admin@keikka.test", { locale, phone });
     const complaints = collectPageErrors(page);
     // This admin's screen does not hear that another has answered.
-    await page.routeWebSocket(/\/api\/inbox\/socket$/, () => undefined);
+    await page.routeWebSocket(
+      ({ pathname }) => pathname === "/api/inbox/socket",
+      () => undefined,
+    );
     await page.goto("/admin/applications");
     await page.getByRole("searchbox").fill(`Joukko${locale}${run}`);
     await expect(page.getByRole("rowheader")).toHaveCount(3);
