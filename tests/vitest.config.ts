@@ -17,7 +17,7 @@ const asBuilt = {
 const maxWorkers = "100%";
 
 /** Milliseconds: for what hangs, not for a machine that has other work. */
-const [testTimeout, hookTimeout] = [30_000, 60_000];
+const [testTimeout, hookTimeout] = [60_000, 120_000];
 
 /** What a test has put in place of something goes with it: files that share a worker share the console. */
 const restoreMocks = true;

@@ -52,8 +52,7 @@ export function openDatabase(send: Send): Env["DB"] {
       body: JSON.stringify({ method, statements, more }),
       headers: { "MF-Route-Override": "database", "Accept-Encoding": "identity" },
     };
-    const isRead = statements.every(({ sql }) => /^\s*select\b/i.test(sql));
-    const answer = await retry(() => send("http://database", request), isRead);
+    const answer = await retry(() => send("http://database", request));
     const { answer: found, message } = (await answer.json()) as { answer: unknown; message?: string };
     if (message !== undefined) throw new Error(message);
     // biome-ignore lint/suspicious/noExplicitAny: D1's own answers

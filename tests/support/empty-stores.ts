@@ -12,7 +12,7 @@ const preservedTables = new Set(["d1_migrations", "municipality_coordinates"]);
 export async function emptyStores(server: Server): Promise<void> {
   // To empty one twice does no harm; each is asked again by itself, so that none is still being emptied afterwards.
   const ways = [emptyDatabase, emptyKv, emptyPictures];
-  await Promise.all(ways.map((empty) => retry(() => empty(server), true)));
+  await Promise.all(ways.map((empty) => retry(() => empty(server))));
 }
 
 let migratedNames: string[] | undefined;

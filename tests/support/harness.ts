@@ -131,9 +131,6 @@ function withFastHashing(worker: V4WorkerOptions): V4WorkerOptions {
   return { ...worker, modules: [{ ...main, contents }, ...others] } as V4WorkerOptions;
 }
 
-/** By HTTP. */
-const idempotentMethods = new Set(["GET", "PUT", "DELETE"]);
-
 async function whole(miniflare: Miniflare): Promise<Omit<Server, "logs">> {
   const url = (await miniflare.ready).origin;
   const worker = await miniflare.getWorker();
@@ -141,10 +138,7 @@ async function whole(miniflare: Miniflare): Promise<Omit<Server, "logs">> {
     url,
     env: { ...(await miniflare.getBindings<Env>()), DB: openDatabase(miniflare.dispatchFetch) },
     ask: (to, init = {}) =>
-      retry(
-        async () => (await miniflare.dispatchFetch(to, unpacked(init) as never)) as unknown as Response,
-        idempotentMethods.has(init.method ?? "GET"),
-      ),
+      retry(async () => (await miniflare.dispatchFetch(to, unpacked(init) as never)) as unknown as Response),
     sweep: (at = Date.now()) => worker.scheduled({ cron: "*/5 * * * *", scheduledTime: new Date(at) }),
     handlers: async () => worker,
     storageOf: (binding, name) =>

@@ -7,17 +7,17 @@ const closedCodes = ["UND_ERR_SOCKET", "ECONNRESET"];
 const maxTries = 5;
 
 /**
- * Asks again where the line was let go as the question left: workerd closes lines that stood idle, and a busy machine
- * notices late, though mostly by the next turn. `isIdempotent`: only what is the same once and twice may be asked twice.
+ * Asks again where the line was let go as the question left: workerd closes lines that stood idle, and reads nothing
+ * more from them; a busy machine notices late, though mostly by the next turn.
  */
-export async function retry<Answer>(ask: () => Promise<Answer>, isIdempotent: boolean): Promise<Answer> {
+export async function retry<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
       await nextTurn();
       return await ask();
     } catch (error) {
       const { code } = ((error as Error).cause ?? {}) as { code?: string };
-      if (!isIdempotent || !closedCodes.includes(code ?? "") || tries === maxTries) throw error;
+      if (!closedCodes.includes(code ?? "") || tries === maxTries) throw error;
     }
   }
 }

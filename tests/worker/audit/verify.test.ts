@@ -56,9 +56,9 @@ beforeAll(async () => {
   await sealRows(Date.now());
   addRows(2, 2_000);
   await sealRows(Date.now());
-}, 90_000);
+}, 180_000);
 
-it("reports an untouched log as intact, with its length", { timeout: 60_000 }, async () => {
+it("reports an untouched log as intact, with its length", { timeout: 120_000 }, async () => {
   const { code, said } = await verify();
   expect([code, said]).toEqual([0, "12 rows, chain whole (2 heads kept outside the database)"]);
 });
@@ -95,7 +95,7 @@ it.each([
   ["the end cut off", "delete from audit_log where seq > 10", "row 12 was there at "],
   ["everything gone", "delete from audit_log", "row 12 was there at "],
   ["a seal taken off", "update audit_log set seal = null where seq = 12", "row 12 has no seal"],
-])("detects %s", { timeout: 60_000 }, async (_, sql, words) => {
+])("detects %s", { timeout: 120_000 }, async (_, sql, words) => {
   tamper(all(sql));
   const { isWhole, lines } = await look();
   tamper(undo);
@@ -103,7 +103,7 @@ it.each([
   expect(lines.join("\n")).toContain(words);
 });
 
-it("detects rows that the Worker itself rewrote and signed again", { timeout: 60_000 }, async () => {
+it("detects rows that the Worker itself rewrote and signed again", { timeout: 120_000 }, async () => {
   tamper(
     all(
       "update audit_log set seal = null where seq > 3; update audit_log set action = 'user.add' where seq = 4",
@@ -118,12 +118,12 @@ it("detects rows that the Worker itself rewrote and signed again", { timeout: 60
   ]);
 });
 
-it("fails with another key", { timeout: 60_000 }, async () => {
+it("fails with another key", { timeout: 120_000 }, async () => {
   const { code, said } = await verify({ SECRET_KEY: Buffer.alloc(32, 9).toString("base64") });
   expect([code, said.split("\n").length]).toEqual([1, rowCount + 1]);
 });
 
-it("includes the admin created by a command", { timeout: 60_000 }, async () => {
+it("includes the admin created by a command", { timeout: 120_000 }, async () => {
   const made = await run("admin", ["--local", "--email", "aino@keikka.test", "--name", "Aino Ylläpitäjä"]);
   expect(made).toEqual({ code: 0, said: expect.stringContaining("is an admin") });
   await sealRows(Date.now());

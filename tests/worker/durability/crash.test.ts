@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-it(`keeps what it acknowledged when killed ${rounds} times`, { timeout: 60_000 * rounds }, async () => {
+it(`keeps what it acknowledged when killed ${rounds} times`, { timeout: 120_000 * rounds }, async () => {
   for (let round = 1; round <= rounds; round += 1) {
     const before = { messages: acknowledged.messages.length, users: acknowledged.users.length };
     const cut = await killUnderLoad();

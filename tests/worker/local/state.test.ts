@@ -33,7 +33,7 @@ async function strangeTable() {
 }
 
 it("reports an incompatible database in one sentence, and --reset repairs it", {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   cpSync(inject("migrated"), state, { recursive: true });
   change("alter table users rename column name to full_name");
@@ -50,7 +50,7 @@ it("reports an incompatible database in one sentence, and --reset repairs it", {
   expect(await strangeTable()).toBeNull();
 });
 
-it("goes on with the cron after the runtime crashed and restarted", { timeout: 60_000 }, async () => {
+it("goes on with the cron after the runtime crashed and restarted", { timeout: 120_000 }, async () => {
   const victim = await startCrashTarget(state);
   try {
     expect(await victim.sweep()).toBe("swept");
@@ -63,7 +63,7 @@ it("goes on with the cron after the runtime crashed and restarted", { timeout: 6
   }
 });
 
-it("serves nothing before the demo data is in", { timeout: 90_000 }, async () => {
+it("serves nothing before the demo data is in", { timeout: 180_000 }, async () => {
   clearState(state);
   cpSync(inject("migrated"), state, { recursive: true });
   const port = await findFreePort();
