@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Absence } from "#shared/absences/absence.ts";
 import { toLocalDate } from "#shared/calendar/time-zone.ts";
 import { addDays } from "#shared/calendar/week.ts";
@@ -8,14 +8,18 @@ import AbsencesScreen from "../../../web/absences/absences-screen.tsx";
 import { normalizeText } from "../../../web/ui/combobox/match-text.ts";
 import { Toaster } from "../../../web/ui/feedback/toaster.tsx";
 import { buildAbsence } from "../../support/absences.ts";
+import { freezeClockAtNoon } from "../../support/clock.ts";
 import { renderInLocale } from "../../support/render-in-locale.tsx";
 import { stubRequests } from "../../support/requests.ts";
 import { withSession } from "../../support/with-session.tsx";
 
+freezeClockAtNoon();
 const today = toLocalDate(Date.now());
 const tomorrow = addDays(today, 1);
 const worker = { role: "employee", organization: "apu" } as const;
 const desk = { role: "staffProvider", organization: "apu" } as const;
+
+beforeEach(freezeClockAtNoon);
 
 function show(viewer: typeof worker | typeof desk, items: Absence[], locale: "en" | "fi" = "en") {
   let left = items;

@@ -11,18 +11,18 @@ it("reads the room anew when a message is refused because the room is closed, an
     return Response.json({ id: "r1" });
   });
   const message = { id: "m1", text: "Is there a lift?" };
-  const { rerender } = renderHook(
+  const { rerender, result } = renderHook(
     (error: string | undefined) => {
-      useRead(api.rooms[":id"], { param: { id: "r1" } });
+      const { isValidating } = useRead(api.rooms[":id"], { param: { id: "r1" } });
       const pending = [error === undefined ? message : { ...message, error }];
       useReloadOnceClosed("r1", { pending, refusal: null });
+      return isValidating;
     },
     { initialProps: undefined as string | undefined },
   );
-  await waitFor(() => expect(reads).toBe(1));
+  await waitFor(() => expect([reads, result.current]).toEqual([1, false]));
   rerender("access.denied");
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(reads).toBe(1);
+  expect([reads, result.current]).toEqual([1, false]);
   rerender("room.closed");
   await waitFor(() => expect(reads).toBe(2));
 });

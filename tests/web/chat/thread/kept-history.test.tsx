@@ -72,7 +72,7 @@ test("without an answer what the device has is all there is", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   const { result, unmount } = renderHook(() => useThread(room, me));
   await waitFor(() => expect(result.current.thread.isProvisional).toBe(true));
-  await waitFor(() => expect(result.current.thread.isProvisional).toBe(false), { timeout: 4000 });
+  await waitFor(() => expect(result.current.thread.isProvisional).toBe(false));
   expect(result.current.thread.messages).toHaveLength(1);
   expect(result.current.thread.isFromDevice).toBe(true);
   unmount();
@@ -94,7 +94,7 @@ test("what the device has of a room is older than what waits, and confirms none 
   const { result, unmount } = renderHook(() => useThread(room, me));
   await waitFor(() => expect(result.current.thread.isProvisional).toBe(true));
   await waitFor(() => expect(result.current.thread.changes).toEqual([change]));
-  await waitFor(() => expect(result.current.thread.isProvisional).toBe(false), { timeout: 4000 });
+  await waitFor(() => expect(result.current.thread.isProvisional).toBe(false));
   expect(outbox.listEntries()).toHaveLength(1);
   unmount();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -7,6 +7,7 @@ import type { Swap } from "#shared/crews/swap.ts";
 import { listDatesAhead, OwnSwap } from "../../../../web/crews/swaps/own-swap.tsx";
 import { SessionProvider } from "../../../../web/lib/session/session.tsx";
 import { Toaster } from "../../../../web/ui/feedback/toaster.tsx";
+import { settle } from "../../../support/outbox-device.ts";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 import { stubRequests } from "../../../support/requests.ts";
 
@@ -83,7 +84,7 @@ it("says who takes it", async () => {
 
 it("is not for a doer on their own account, who has no colleagues", async () => {
   show([], { organization: null });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await act(() => settle());
   expect(screen.queryByRole("button", { name: "Offer to a colleague" })).toBeNull();
 });
 

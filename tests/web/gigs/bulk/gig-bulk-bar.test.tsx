@@ -7,6 +7,7 @@ import type { CrewActions } from "#shared/crews/crew-actions.ts";
 import type { GigSummary } from "#shared/gigs/gig.ts";
 import { GigBulkBar } from "../../../../web/gigs/bulk/gig-bulk-bar.tsx";
 import { loadMessages } from "../../../../web/lib/i18n/messages.ts";
+import { pass } from "../../../support/outbox-device.ts";
 import { renderInLocale } from "../../../support/render-in-locale.tsx";
 import { buildProblemResponse, type SentRequest, stubRequests } from "../../../support/requests.ts";
 import { withSession } from "../../../support/with-session.tsx";
@@ -25,16 +26,19 @@ const person = (assignmentId: string, gig: number, more: Partial<CrewActions["pe
 let actions: CrewActions;
 let sent: SentRequest[];
 let asked: string[];
+/** Before which what can be done is not told. */
+let ready: Promise<void>;
 let answer: (request: SentRequest) => Response;
 
 beforeAll(() => loadMessages("tables", "en"));
 beforeEach(() => {
   actions = { people: [], places: [] };
-  asked = [];
+  [asked, ready] = [[], Promise.resolve()];
   answer = () => new Response(null, { status: 202 });
-  sent = stubRequests((request) => {
+  sent = stubRequests(async (request) => {
     if (request.path === "/api/gigs/crew-actions") {
       asked.push(request.query);
+      await ready;
       return Response.json(actions);
     }
     return request.method === "POST" ? answer(request) : undefined;
@@ -91,8 +95,9 @@ describe("what is offered", () => {
     for (const ids of [["g2"], ["g2", "g1"]]) act(() => select(ids));
     await press("Remind");
     expect(await screen.findByRole("dialog", { name: "Remind 2 workers?" })).toBeTruthy();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     act(() => list(gigs.toReversed()));
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await act(() => pass(400));
     expect(asked).toEqual(["?gig=g1&gig=g2"]);
   });
 
@@ -101,9 +106,13 @@ describe("what is offered", () => {
     show("workProvider", ["g1"]);
     const button = await screen.findByRole("button", { name: "Remind" });
     actions.people = [person("Aino", 0), person("Eero", 1)];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    ready = promise;
     act(() => select(["g1", "g2"]));
     await userEvent.click(button);
+    await waitFor(() => expect(asked).toHaveLength(2));
     expect(screen.queryByRole("dialog")).toBeNull();
+    resolve();
     expect(await screen.findByRole("dialog", { name: "Remind 2 workers?" })).toBeTruthy();
   });
 

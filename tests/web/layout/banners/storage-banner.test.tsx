@@ -1,7 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AppBanners } from "../../../../web/layout/banners/app-banners.tsx";
+import { loadMessages } from "../../../../web/lib/i18n/messages.ts";
 import { openEntryStore } from "../../../../web/lib/offline/outbox/entry-store.ts";
 import { reportStorageFailure } from "../../../../web/lib/offline/outbox/storage-failure.ts";
 import { stubIndexedDb } from "../../../support/outbox-device.ts";
@@ -28,11 +29,16 @@ function show(locale: "en" | "fi" = "en") {
 
 const findBanner = async (text: RegExp) => (await screen.findByText(text)).closest("[role=status]");
 const queryBanner = () => screen.queryByText(/cannot keep what you do without a connection/);
+/** What would be shown has loaded by then. */
+const load = () =>
+  act(() =>
+    Promise.all([import("../../../../web/layout/banners/storage-banner.tsx"), loadMessages("outbox", "en")]),
+  );
 
 it("says nothing on a device that keeps what is done", async () => {
   show();
   await openEntryStore().add(entry);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await load();
   expect(queryBanner()).toBeNull();
 });
 
@@ -90,6 +96,6 @@ it("stays closed for the visit", async () => {
   await waitFor(() => expect(queryBanner()).toBeNull());
   reportStorageFailure(null);
   await expect(openEntryStore().list("me")).rejects.toThrow("unavailable");
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await load();
   expect(queryBanner()).toBeNull();
 });

@@ -73,7 +73,8 @@ const expectFocus = (text: string) =>
     const focused = document.activeElement;
     expect(focused?.getAttribute("aria-label") ?? focused?.textContent).toBe(text);
   });
-const wait = () => new Promise((done) => setTimeout(done, 30));
+/** What the keys before have loaded has run by then. */
+const wait = () => import("../../../../web/layout/navigation/move-to-item.ts");
 
 beforeEach(() => void accepted.mockClear());
 afterEach(() => switchSingleKeys(true));

@@ -17,6 +17,8 @@ function Screen() {
   );
 }
 const list = () => screen.queryByRole("dialog", { name: "Keyboard shortcuts" });
+/** What the keys before have opened has loaded by then. */
+const load = () => act(() => import("../../../../web/layout/navigation/shortcuts-dialog.tsx"));
 
 beforeEach(() => void renderInLocale("en", <Screen />));
 
@@ -41,7 +43,7 @@ describe("the keyboard shortcuts", () => {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(list()).toBeNull());
     await userEvent.keyboard("?");
-    await new Promise((done) => setTimeout(done, 50));
+    await load();
     expect(list()).toBeNull();
     await act(() => userEvent.click(screen.getByRole("button", { name: "Keyboard shortcuts" })));
     await userEvent.click(await screen.findByRole("switch", { name: "Shortcuts of one key" }));
@@ -50,7 +52,7 @@ describe("the keyboard shortcuts", () => {
 
   test("do not open while the user is typing", async () => {
     await userEvent.type(screen.getByLabelText("Message"), "Where?");
-    await new Promise((done) => setTimeout(done, 50));
+    await load();
     expect([list(), screen.getByLabelText<HTMLInputElement>("Message").value]).toEqual([null, "Where?"]);
   });
 });

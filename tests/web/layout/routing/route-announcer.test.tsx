@@ -47,7 +47,11 @@ it("waits for a title that comes with the data, and takes no focus that has move
   rerender(withLocale("en", page(null)));
   act(() => navigate("/chat/2"));
   screen.getByRole("main").blur();
+  // It hears of the title after the one that would give it the focus.
+  const heard = new Promise((resolve) =>
+    new MutationObserver(resolve).observe(screen.getByRole("main"), { subtree: true, childList: true }),
+  );
   rerender(withLocale("en", page("Yard")));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await heard;
   expect(focused()).not.toBe("Yard");
 });

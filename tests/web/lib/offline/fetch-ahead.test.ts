@@ -5,8 +5,10 @@ import { toLocalDate } from "../../../../src/shared/calendar/time-zone.ts";
 import { findAnswer, saveAnswer } from "../../../../web/lib/offline/cache-store.ts";
 import { fetchAhead } from "../../../../web/lib/offline/fetch-ahead.ts";
 import { createCacheStorage } from "../../../support/cache-storage.ts";
+import { freezeClockAtNoon } from "../../../support/clock.ts";
 
 const session = { user: { id: "worker" }, capabilities: ["shifts.work"] } as unknown as Session;
+freezeClockAtNoon();
 const today = toLocalDate(Date.now());
 const on = () => new AbortController().signal;
 
@@ -40,6 +42,7 @@ function serve(items: unknown[], fail: (path: string) => Response | null = () =>
 }
 
 beforeEach(() => {
+  freezeClockAtNoon();
   asked = [];
   atOnce = { now: 0, most: 0 };
   vi.stubGlobal("caches", createCacheStorage());

@@ -2,6 +2,7 @@ import type { Window } from "happy-dom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { insertSnapshot } from "../../../../web/lib/offline/page-snapshot.ts";
 import { findEndOfDay, takeSnapshot } from "../../../../web/lib/offline/take-snapshot.ts";
+import { freezeClockAtNoon } from "../../../support/clock.ts";
 
 const script = "/assets/index-1.js";
 const plain = `<html lang="en-US"><body><div id="root"></div><script type="module" src="${script}"></script></body></html>`;
@@ -23,6 +24,7 @@ beforeEach(() =>
 
 describe("a snapshot of a page", () => {
   it("has what stands there, without what was said once and without styles in attributes", () => {
+    freezeClockAtNoon();
     expect(takeSnapshot()).toEqual({
       html: '<main><p>Katto $&amp; seinä</p><p role="status"></p></main>',
       lang: "fi-FI",

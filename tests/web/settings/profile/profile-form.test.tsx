@@ -66,8 +66,10 @@ it("is still unsaved if something was typed while it was being saved", async () 
   await userEvent.type(field(), "!");
   const arrive = await saveSlowly();
   await userEvent.type(field(), "?");
+  const button = screen.getByRole("button", { name: "Save" });
+  expect(button.getAttribute("aria-busy")).toBe("true");
   arrive();
-  await new Promise((done) => setTimeout(done, 50));
+  await waitFor(() => expect(button.getAttribute("aria-busy")).toBeNull());
   expect(asksAtUnload()).toBe(true);
 });
 
