@@ -5,8 +5,19 @@ import type { Server } from "./server.ts";
 export const undoable = (key: string) => ({ headers: { "Undo-Key": key } });
 
 /** As if there were ten minutes more: how fast this machine is is not what is tested. */
-export async function prolongUndos({ env: { DB } }: Server): Promise<void> {
-  const more = 600_000;
+export const prolongUndos = (server: Server) => moveUndos(server, 600_000);
+
+/** Checks what holds as long as what was done with a gig can be undone, however long that takes. */
+export async function checkWhileUndoable(server: Server, gigId: string, check: () => Promise<void>) {
+  const [first] = await readRows(server, "select min(until) as until from undos where gig_id = ?", gigId);
+  await moveUndos(server, 600_000);
+  await check();
+  await moveUndos(server, -600_000);
+  // What was to follow has come meanwhile, and waits for the later end.
+  if (Date.now() >= Number(first?.until)) await server.env.ALERTS.send({ gigId });
+}
+
+async function moveUndos({ env: { DB } }: Server, more: number): Promise<void> {
   await DB.batch(
     [
       `update undos set until = until + ${more}`,

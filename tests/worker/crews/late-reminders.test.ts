@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { remindCrewOfGig } from "../../../src/crews/reminders/remind-crew-of-gig.ts";
 import { connect } from "../../../src/db/client.ts";
-import { endOfDay } from "../../../src/db/day-bounds.ts";
 import { toLocalDate } from "../../../src/shared/calendar/time-zone.ts";
 import { addDays } from "../../../src/shared/calendar/week.ts";
+import { minute } from "../../../src/shared/core/durations.ts";
 import type { Assignment } from "../../../src/shared/crews/assignment.ts";
 import type { Gig } from "../../../src/shared/gigs/gig.ts";
+import { avoidMidnight } from "../../support/avoid-midnight.ts";
 import {
   type Actor,
   addAcceptedOfferByApi,
@@ -18,7 +19,7 @@ import { addGig, buildSingleDay } from "../../support/gigs.ts";
 import { describeOutcome } from "../../support/outcome.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
-import { undoable } from "../../support/undo.ts";
+import { checkWhileUndoable, undoable } from "../../support/undo.ts";
 
 const server = startServer();
 let cast: Awaited<ReturnType<typeof addCast>>;
@@ -43,12 +44,12 @@ async function addGigOfTonight() {
   return tonight;
 }
 
-/** Their shifts begin at 23.59: in the last minutes of a day it waits for the next. */
 beforeAll(async () => {
-  const left = endOfDay(toLocalDate(Date.now())) - Date.now();
-  if (left < 120_000) await new Promise((resolve) => setTimeout(resolve, left));
   cast = await addCast(server);
-}, 180_000);
+});
+
+/** Their shifts begin at 23.59: in the last minutes of a day each test waits for the next. */
+beforeEach(() => avoidMidnight(4 * minute), 5 * minute);
 
 beforeEach(async () => {
   [worker, gig] = await Promise.all([addEmployee(), addGigOfTonight()]);
@@ -111,17 +112,19 @@ it("nobody is reminded while it can be undone, then at once; never after it was 
     addGigOfTonight(),
   ]);
   const colleagues = await Promise.all([addEmployee(), addEmployee(), addEmployee()]);
-  const named = new Map<Gig, Assignment>();
-  for (const [at, of] of [undone, removed, cancelled].entries()) {
-    const answer = await name(of, colleagues[at] as Actor, "name");
-    named.set(of, answer.body.items[0]);
-  }
-  await cast.site.delete(`/api/gigs/${removed.id}/assignments/${named.get(removed)?.id}`);
+  // Each at once, before its worker would be reminded.
+  const nameNext = (of: Gig) => name(of, colleagues.pop() as Actor, "name");
+  const [taken]: Assignment[] = (await nameNext(removed)).body.items;
+  await cast.site.delete(`/api/gigs/${removed.id}/assignments/${taken?.id}`);
+  await nameNext(cancelled);
   expect(describeOutcome(await cast.site.post(`/api/gigs/${cancelled.id}/cancel`, {}))).toBe("200");
+  await nameNext(undone);
   expect(describeOutcome(await cast.agency.post(`/api/undos/${undone.id}-name`))).toBe("204");
   await name(gig, worker, "name");
-  await server.sweep();
-  for (const one of [gig, undone, removed, cancelled]) expect(await listReminders(one)).toEqual([]);
+  await checkWhileUndoable(server, gig.id, async () => {
+    await server.sweep();
+    for (const one of [gig, undone, removed, cancelled]) expect(await listReminders(one)).toEqual([]);
+  });
 
   await waitForReminders(gig);
   await server.sweep();

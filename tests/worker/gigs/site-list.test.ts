@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toLocalDate } from "../../../src/shared/calendar/time-zone.ts";
 import { addDays } from "../../../src/shared/calendar/week.ts";
 import { day } from "../../../src/shared/core/durations.ts";
+import { avoidMidnight } from "../../support/avoid-midnight.ts";
 import {
   type Actor,
   addAcceptedOfferByApi,
@@ -20,6 +21,8 @@ let cast: Awaited<ReturnType<typeof addCast>>;
 beforeAll(async () => {
   cast = await addCast(server);
 });
+
+beforeEach(() => avoidMidnight());
 
 const inDays = (days: number) => addDays(toLocalDate(Date.now()), days);
 const listOf = ({ id }: { id: string }) => `/api/gigs/${id}/site-list`;

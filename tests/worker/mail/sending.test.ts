@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createVisitor } from "../../support/client.ts";
+import { consumeJobs } from "../../support/consume-jobs.ts";
 import { findMailsTo, waitForMailTo } from "../../support/mails.ts";
 import { addOutboxRow, readOutboxRow } from "../../support/outbox.ts";
 import { startServer } from "../../support/server.ts";
@@ -24,10 +25,12 @@ describe("an outbox row and its job", () => {
 
   it("is sent once, however often the job runs", async () => {
     const id = await addOutboxRow(server, "once@people.test");
-    await server.env.MAIL.sendBatch(Array.from({ length: 8 }, () => ({ body: { outboxId: id } })));
-    await waitForMailTo(server, "once@people.test");
-    await server.env.MAIL.send({ outboxId: id });
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await consumeJobs(
+      server,
+      "keikka-mail",
+      Array.from({ length: 8 }, () => ({ outboxId: id })),
+    );
+    await consumeJobs(server, "keikka-mail", [{ outboxId: id }]);
     expect(await findMailsTo(server, "once@people.test")).toHaveLength(1);
     expect(await readOutboxRow(server, id)).toMatchObject({ attempts: 1 });
   });
@@ -70,8 +73,10 @@ describe("the sweep", () => {
     });
     const waiting = await addOutboxRow(server, "waiting@people.test", { attempts: 1, age: 3 * minutes });
     const hopeless = await addOutboxRow(server, "hopeless@people.test", { attempts: 12, age: 60 * minutes });
+    // The jobs of one sweep are consumed together.
+    await addOutboxRow(server, "found@people.test", { age: 2 * minutes });
     await sweep();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await waitForMailTo(server, "found@people.test");
     expect(await readOutboxRow(server, fresh)).toMatchObject({ status: "queued", attempts: 0 });
     expect(await readOutboxRow(server, sending)).toMatchObject({ status: "sending", attempts: 1 });
     expect(await readOutboxRow(server, waiting)).toMatchObject({ status: "queued", attempts: 1 });

@@ -4,6 +4,7 @@ import { notifyUsers } from "../../../src/notifications/queries.ts";
 import { closeCodes } from "../../../src/shared/chat/close-codes.ts";
 import type { InboxFrame } from "../../../src/shared/notifications/notification.ts";
 import { createVisitor } from "../../support/client.ts";
+import { consumeJobs } from "../../support/consume-jobs.ts";
 import { type Actor, addAcceptedOfferByApi, addActor, addCast, nameCrew } from "../../support/crews.ts";
 import { addGig, buildSingleDay } from "../../support/gigs.ts";
 import { vapidKey } from "../../support/harness.ts";
@@ -250,7 +251,7 @@ it("one whose sender died is found by the sweep once its time is over", async ()
   // As of one that is being sent, its time lies ahead.
   await tell("gigCancelled", {}, Date.now() + 60_000);
   await server.sweep();
-  await send();
+  await consumeJobs(server, "keikka-push", [{}]);
   expect(await listPushes()).toHaveLength(1);
   await makePushesDue(server);
   await server.sweep();

@@ -2,11 +2,19 @@ import { parseTemplate, renderDocument } from "../../../src/pages/document.ts";
 
 const html = `<!doctype html><html lang="en"><head><title>Keikka</title></head><body><div id="root"></div></body></html>`;
 
-/** The shell with data that takes `?ms=` milliseconds to come. */
+let release = () => {};
+
+/** The shell with data that comes once somebody asks for `/?release`. */
 export default {
   async fetch(request: Request) {
-    const ms = Number(new URL(request.url).searchParams.get("ms"));
-    const preloaded = new Promise<void>((resolve) => setTimeout(resolve, ms)).then(() => ({
+    if (new URL(request.url).search === "?release") {
+      release();
+      return new Response();
+    }
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const preloaded = released.then(() => ({
       locale: "fi" as const,
       local: false,
       session: null,

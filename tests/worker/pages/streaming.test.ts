@@ -12,24 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it("a page is sent without data that never arrives", { timeout: 20_000 }, async () => {
-  const answer = await fetch(new URL("/?ms=3600000", url), { signal: AbortSignal.timeout(12_000) });
+it("a page is sent without data that never arrives", async () => {
+  const answer = await fetch(url);
   expect(await answer.text()).toMatch(/<div id="root"><\/div><\/body><\/html>$/);
 });
 
 it("the head is sent while the data is loading", async () => {
   const uncompressed = { headers: { "Accept-Encoding": "identity" } };
-  const started = performance.now();
-  const answer = await fetch(new URL("/?ms=600", url), uncompressed);
-  const arrivals: { part: string; at: number }[] = [];
+  const answer = await fetch(url, uncompressed);
   const parts = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  for (let read = await parts?.read(); read && !read.done; read = await parts?.read()) {
-    arrivals.push({ part: read.value, at: performance.now() - started });
-  }
-  const end = arrivals.at(-1)?.at ?? 0;
-  const early = arrivals.filter(({ at }) => at < end - 300).map(({ part }) => part);
-  expect(early.join("")).toContain('<html lang="fi-FI"><head><title>Keikka');
-  expect(early.join("")).not.toContain('id="boot"');
-  const whole = arrivals.map(({ part }) => part).join("");
+  const readPart = async () => (await parts?.read())?.value;
+  let head = "";
+  while (!head.includes("Keikka")) head += (await readPart()) ?? expect.fail(head);
+  expect(head).toContain('<html lang="fi-FI"><head><title>Keikka');
+  expect(head).not.toContain('id="boot"');
+  await fetch(new URL("/?release", url));
+  let whole = head;
+  for (let part = await readPart(); part !== undefined; part = await readPart()) whole += part;
   expect(whole).toMatch(/<div id="root"><h1>Keikka<\/h1><\/div><script type="application\/json" id="boot">/);
 });

@@ -10,7 +10,7 @@ import { editGig } from "../../support/positions.ts";
 import { listNews } from "../../support/reserves.ts";
 import { readRows } from "../../support/rows.ts";
 import { startServer } from "../../support/server.ts";
-import { listTellings, prolongUndos, readGigRows, undoable } from "../../support/undo.ts";
+import { checkWhileUndoable, listTellings, prolongUndos, readGigRows, undoable } from "../../support/undo.ts";
 
 const server = startServer();
 let cast: Awaited<ReturnType<typeof addCast>>;
@@ -182,10 +182,12 @@ describe("while something can be undone", () => {
     await accept();
     await remove();
     const unread = async (who: Actor) => (await who.get("/api/notifications")).body.unread;
-    // Reading all of it does not read what is still to come.
-    await solo.post("/api/notifications/read", {});
-    expect([await unread(solo), await unread(aino)]).toEqual([0, 0]);
-    expect(await listNews(matti, "assignmentRemoved")).toEqual([]);
+    await checkWhileUndoable(server, gig.id, async () => {
+      // Reading all of it does not read what is still to come.
+      await solo.post("/api/notifications/read", {});
+      expect([await unread(solo), await unread(aino)]).toEqual([0, 0]);
+      expect(await listNews(matti, "assignmentRemoved")).toEqual([]);
+    });
     for (const who of [solo, aino])
       await expect.poll(() => unread(who), { timeout: 30_000, interval: 500 }).toBe(1);
     expect(await listNews(matti, "assignmentRemoved")).toHaveLength(1);

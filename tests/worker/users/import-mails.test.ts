@@ -6,6 +6,7 @@ import { decryptMailSecrets } from "../../../src/mail/mail-secrets.ts";
 import { claimMail } from "../../../src/mail/queries.ts";
 import { generatePasswordAtSend } from "../../../src/users/creation/initial-password-queries.ts";
 import { type Client, createVisitor } from "../../support/client.ts";
+import { consumeJobs } from "../../support/consume-jobs.ts";
 import { buildEmail, buildRow } from "../../support/import-rows.ts";
 import { findMailsTo, type SentMail, waitForMailTo } from "../../support/mails.ts";
 import { createClient } from "../../support/open-sessions.ts";
@@ -187,8 +188,7 @@ describe("a password generated at send time", () => {
     const [{ id } = { id: "" }] = await readRows(server, "select id from users where email = ?", gone);
     const [row] = await rowsOf(gone);
     expect((await boss.delete(`/api/organizations/mine/employees/${id}`)).status).toBe(204);
-    await server.env.MAIL.send({ outboxId: String(row?.id) });
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await consumeJobs(server, "keikka-mail", [{ outboxId: String(row?.id) }]);
     expect((await findMailsTo(server, gone)).filter((mail) => passwordIn(mail) !== "")).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { endOfDay } from "../../../../src/db/day-bounds.ts";
 import { demoPassword } from "../../../../src/shared/auth/demo-logins.ts";
 import { toLocalDate } from "../../../../src/shared/calendar/time-zone.ts";
 import { day, hour, minute } from "../../../../src/shared/core/durations.ts";
+import { avoidMidnight } from "../../../support/avoid-midnight.ts";
 import { type Actor, addActor, addCast, addOffer } from "../../../support/crews.ts";
 import { addGig } from "../../../support/gigs.ts";
 import { countOutcomes, describeOutcome } from "../../../support/outcome.ts";
@@ -37,6 +38,8 @@ beforeEach(async () => {
   );
   for (const key of await keys()) await server.env.PICTURES.delete(key);
 });
+
+beforeEach(() => avoidMidnight());
 
 const jpeg = { "Content-Type": "image/jpeg" };
 const upload = (by = me(), { room = firm, picture = photo as unknown, headers = {} } = {}) =>
