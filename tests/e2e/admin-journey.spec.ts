@@ -121,6 +121,7 @@ for (const { locale, phone } of pickVersion(cases, 1))
       await act(hand, "adminUsers.delete");
       await expect(dialog(page)).toContainText(say("adminUsers.losesLogin"));
       await button(page, say("adminUsers.delete")).click();
+      await expect(dialog(page)).toHaveCount(0);
       await expect(rowOf(page, hand)).toHaveCount(0);
       await act(boss, "adminUsers.delete");
       await expect(dialog(page)).toContainText(say("errors.user.lastAdmin"));

@@ -95,6 +95,7 @@ test("a company applies in Finnish on a phone, is approved, and gets in with the
   await inDialog(desk.page, english("adminApplications.approveYes")).click();
   await expect(one.getByText(english("adminApplications.state.approved"), { exact: true })).toBeVisible();
   await desk.page.getByRole("link", { name: english("adminApplications.back") }).click();
+  await expect(one).toHaveCount(0);
   await expect(desk.page.getByRole("rowheader").filter({ hasText: company })).toHaveCount(0);
   await desk.context.close();
 
@@ -214,8 +215,9 @@ for (const { locale, phone } of pickVersion(
       .getByRole("button", { name: say("ui.close") })
       .last()
       .click();
+    await expect(question).toHaveCount(0);
     await expect(page.getByRole("rowheader")).toHaveCount(0);
     await awaitMail(request, emailOf(names[2] ?? ""), "We take nobody on before spring.");
-    expect(complaints.filter((one) => !/409/.test(one))).toEqual([]);
+    expect(complaints).toEqual([]);
     await context.close();
   });

@@ -3,6 +3,8 @@ import { openAs } from "./support/people.ts";
 import { getTranslator } from "./support/translate.ts";
 
 const say = getTranslator("en");
+/** A second try finds what the first one wrote. */
+const mark = () => Date.now().toString(36);
 const box = (page: Page) => page.getByRole("textbox", { name: say("chat.write") });
 const log = (page: Page) => page.getByRole("log");
 /** The room of the organisation itself, which everybody in it has. */
@@ -24,15 +26,17 @@ test("opening a room marks it as read, in the list, in the menu and for the othe
   await worker.page.goto("/chat");
   await worker.page.waitForLoadState("networkidle");
   const unread = roomOf(worker.page).getByRole("img");
-  await send(desk.page, "The gate code is new.");
+  const text = `The gate code is new ${mark()}`;
+  await send(desk.page, text);
   await expect(unread).toBeVisible();
   const chats = worker.page.getByRole("navigation").locator("a[href='/chat']");
   const before = Number(await chats.locator("[aria-hidden]", { hasText: /^\d+$/ }).textContent());
   await roomOf(worker.page).click();
-  await expect(log(worker.page).getByText("The gate code is new.")).toBeVisible();
+  await expect(log(worker.page).getByText(text)).toBeVisible();
   await expect(desk.page.getByText(/^Seen by /)).toBeVisible();
   await expect(chats).toHaveText(before > 1 ? new RegExp(`${before - 1}`) : /^\D*$/);
   await worker.page.goBack();
+  await expect(roomOf(worker.page)).toBeVisible();
   await expect(unread).toHaveCount(0);
   for (const { context } of [desk, worker]) await context.close();
 });
@@ -44,24 +48,25 @@ test("a room that fails to load at first loads and connects by itself once it ca
   const desk = await openAs(browser, baseURL, "desk@tekijat.test");
   const worker = await openAs(browser, baseURL, "worker@tekijat.test");
   await worker.page.goto("/chat");
+  const [early, late] = [`Written before the room was there ${mark()}`, `Heard ${mark()}`];
   let isRefused = true;
   await worker.page.route(/\/api\/rooms\/[^/]+\/messages/, (route) =>
     isRefused ? route.fulfill({ status: 503, body: "" }) : route.continue(),
   );
   await roomOf(worker.page).click();
   await expect(worker.page.getByText(say("chat.offline"))).toBeVisible();
-  await send(worker.page, "Written before the room was there");
+  await send(worker.page, early);
   await expect(log(worker.page).getByText(say("chat.mark.waiting"))).toBeVisible();
   const discard = log(worker.page).getByRole("button", { name: say("chat.discard") });
   await expect(discard).toBeInViewport({ ratio: 1 });
   isRefused = false;
   await desk.page.goto("/chat");
   await roomOf(desk.page).click();
-  await expect(log(desk.page).getByText("Written before the room was there")).toBeVisible();
+  await expect(log(desk.page).getByText(early)).toBeVisible();
   await expect(worker.page.getByText(say("chat.offline"))).toBeHidden();
   await expect(worker.page.getByRole("alert")).toHaveCount(0);
-  await send(desk.page, "Heard");
-  await expect(log(worker.page).getByText("Heard", { exact: true })).toBeVisible();
+  await send(desk.page, late);
+  await expect(log(worker.page).getByText(late, { exact: true })).toBeVisible();
   for (const { context } of [desk, worker]) await context.close();
 });
 
@@ -74,11 +79,13 @@ test("a room opened while offline loads by itself when the connection is back", 
   await expect(roomOf(page)).toBeVisible();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/rooms/"));
   await roomOf(page).click();
-  await page.waitForTimeout(500);
+  await failed;
   await context.setOffline(false);
-  await send(page, "Back again");
-  await expect(log(page).getByText("Back again")).toBeVisible();
+  const text = `Back again ${mark()}`;
+  await send(page, text);
+  await expect(log(page).getByText(text)).toBeVisible();
   for (const state of ["chat.sending", "chat.mark.waiting"] as const)
     await expect(log(page).getByText(say(state))).toHaveCount(0);
   await context.close();

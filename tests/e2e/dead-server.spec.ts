@@ -68,7 +68,9 @@ for (const { state, owner, what, turn } of ways)
         await expect.poll(() => readArrived(agency, room, plan), { timeout: 120_000 }).toEqual(once);
         await expect(worker.page.getByText(say("queued.leaves"))).toHaveCount(0);
         await expect(worker.page.getByText(say("layout.offline"))).toHaveCount(0);
-        await worker.page.goto("/home");
+        await openHydrated(worker.page, "/home");
+        await expect(worker.page.getByRole("heading", { name: say("home.needsAnswer") })).toBeVisible();
+        await worker.page.waitForLoadState("networkidle");
         for (const { title } of [plan.coming, plan.away])
           await expect(worker.page.getByRole("article").filter({ hasText: title })).toHaveCount(0);
       });

@@ -3,6 +3,7 @@ import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { listOwnWeek, listWeekFrom } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
+import { openHydrated } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 const say = getTranslator("en");
@@ -15,6 +16,15 @@ async function expectBothThemesAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }
+}
+
+/** Until the page has that width and is drawn in it: a window takes its time. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((width) => innerWidth === width, size.width);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }
 
 async function expectToFit(page: Page): Promise<void> {
@@ -49,9 +59,9 @@ test("a gig's facts are beside its actions on a desktop, and below them on a pho
   expect(await left(page, say("gigs.when"))).toBeGreaterThan(720);
   await expectHeadingsInOrder(page);
   await expectBothThemesAccessible(page);
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   expect(await left(page, say("gigs.when"))).toBeLessThan(60);
-  await page.setViewportSize(narrowest);
+  await resize(page, narrowest);
   await expectToFit(page);
   await context.close();
 });
@@ -70,12 +80,12 @@ test("answered offers are a table on a desktop, and cards on a phone", async ({ 
   await page.getByRole("searchbox").fill(title);
   await expect(page).toHaveURL(/search=/);
   await expect(table.getByRole("rowheader").first()).toContainText(title);
-  await page.setViewportSize(phone);
+  await resize(page, phone);
   await expect(table).toHaveCount(0);
   await expect(page.getByRole("article").getByText(title).first()).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue(title);
   await expectAccessible(page);
-  await page.setViewportSize(narrowest);
+  await resize(page, narrowest);
   await expectToFit(page);
   await context.close();
 });
@@ -92,9 +102,15 @@ for (const [email, title] of [
     await page.setViewportSize(desk);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    await page.goto("/calendar");
+    // Its news would make the page read the calendar again.
+    await page.routeWebSocket(
+      ({ pathname }) => pathname === "/api/inbox/socket",
+      () => undefined,
+    );
+    await openHydrated(page, "/calendar");
     const board = page.getByRole("grid", { name: say(title) });
     await expect(board.getByRole("columnheader")).toHaveCount(7);
+    await page.waitForLoadState("networkidle");
     expect(asked.filter((url) => url.includes("/api/calendar"))).toEqual([]);
     // On a Sunday the page opens with the week that begins.
     await page.getByRole("button", { name: say("calendar.thisWeek") }).click();
@@ -156,7 +172,7 @@ test("home shows the upcoming days as a board on a desktop, and as a list on a p
     );
     await expectHeadingsInOrder(page);
     await expectBothThemesAccessible(page);
-    await page.setViewportSize(narrowest);
+    await resize(page, narrowest);
     await expect(page.getByRole("grid")).toHaveCount(0);
     await expectToFit(page);
     await context.close();
@@ -174,7 +190,7 @@ test("each of a gig's days takes one line, on a desktop and on a phone", async (
   await page.getByText(getTranslator("fi")("gigs.dayByDay", { days: 5 })).click();
   const days = page.locator("details ol li");
   for (const width of [1440, 1024, 700, 390]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     await expect(days).toHaveCount(5);
     const heights = await days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().height));
     expect(Math.max(...heights), `${width} px`).toBeLessThan(45);
@@ -191,7 +207,7 @@ test("on a phone the week is a list by day, and the headings are in order", asyn
     const asked = await context.request.get(`/api/calendar?from=${from}&to=${to}&scope=reach`);
     const [shift] = (await asked.json()).items;
     for (const size of [phone, narrowest]) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       await page.goto(`/calendar?week=${shift.date}`);
       await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
       await expect(page.getByRole("grid")).toHaveCount(0);

@@ -20,6 +20,13 @@ async function offerInstall(page: Page, outcome: "accepted" | "dismissed") {
   }, outcome);
 }
 
+/** Runs in the page. What takes up offers loads a while after the page; once it has, to import it waits until it has run. */
+function isOfferTakenUp() {
+  const scripts = performance.getEntriesByType("resource").map(({ name }) => name);
+  const part = scripts.find((name) => name.includes("/register-service-worker-"));
+  return part !== undefined && import(part);
+}
+
 const openMenu = (page: Page) =>
   page
     .getByRole("banner")
@@ -48,7 +55,7 @@ test("the menu installs the app, and does not ask again after a refusal", async 
   await expect(entry(page)).toHaveCount(0);
   await page.reload();
   await offerInstall(page, "accepted");
-  await page.waitForTimeout(2000);
+  await page.waitForFunction(isOfferTakenUp);
   await openMenu(page);
   await expect(page.getByRole("menuitem", { name: say("layout.signOut") })).toBeVisible();
   await expect(entry(page)).toHaveCount(0);

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "../../src/shared/auth/demo-logins.ts";
 import type { Locale } from "../../src/shared/core/locale.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { untilAnswerKept } from "./support/caches.ts";
 import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
@@ -48,6 +49,7 @@ async function seenAndOffline(browser: Browser, baseURL: string | undefined, loc
   await untilReady(page);
   const title = await openGig(page);
   const gig = page.url();
+  await untilAnswerKept(page, `/api${new URL(gig).pathname}`);
   await openHydrated(page, "/home");
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
@@ -74,7 +76,9 @@ for (const locale of pickVersion(["en", "fi"] as const, 1))
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("layout.notKept"));
     await expect(page.getByText(say("layout.comesBack"))).toBeVisible();
     await expectAccessible(page);
+    // With a query nothing is drawn before the app has come, which then says that there is no line.
     await page.goto(`${gig}?now`);
+    await expect(page.getByRole("status").filter({ hasText: asOf })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole("status").filter({ hasText: say("layout.offline") })).toHaveCount(0);
     expect(complaints.filter((text) => !/WebSocket|net::ERR_INTERNET|: offline\n/.test(text))).toEqual([]);

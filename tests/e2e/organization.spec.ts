@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { addOrganization } from "./support/add-organization.ts";
 import { awaitMail } from "./support/mailbox.ts";
 import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
 import { getTranslator } from "./support/translate.ts";
 
 const say = getTranslator("en");
-const somebody = { name: "Aada Aalto", email: "aada.aalto@apu.test" };
 
 test("an admin adds a user, changes their role, writes to them and deletes them", async ({
   browser,
@@ -14,7 +14,11 @@ test("an admin adds a user, changes their role, writes to them and deletes them"
   request,
 }) => {
   test.setTimeout(120_000);
-  const { context, page } = await openAs(browser, baseURL, "agency@apu.test");
+  const mark = Date.now().toString(36);
+  const somebody = { name: "Aada Aalto", email: `aada.${mark}@oma.test` };
+  const [name, adminName, adminEmail] = [`Oma ${mark} Oy`, "Outi Oma", `outi.${mark}@oma.test`];
+  await addOrganization(browser, baseURL, request, { name, type: "staffProvider", adminName, adminEmail });
+  const { context, page } = await openAs(browser, baseURL, adminEmail);
   const complaints = collectPageErrors(page);
   const row = page.getByRole("row").filter({ hasText: somebody.name });
   const choose = async (action: string) => {

@@ -54,14 +54,18 @@ test("what cannot be read is shown too, and no tap leads to another site", async
   await expect.poll(() => listShown(context)).toMatchObject([{ title: "Keikka" }]);
   await page.goto("/settings");
   await tapNotification(context);
-  await page.waitForURL((url) => url.pathname === "/" || url.pathname === "/home");
+  const isStart = ({ pathname }: URL) => pathname === "/" || pathname === "/home";
+  await page.waitForURL(isStart);
   await page.waitForFunction(() => performance.getEntriesByName("awake").length > 0);
   await page.waitForLoadState("networkidle");
   await deliverPush(context, page, buildPush(page, { navigate: "https://evil.test/" }));
   await expect.poll(() => listShown(context)).toHaveLength(1);
+  await page.goto("/settings");
   await tapNotification(context);
+  await page.waitForURL(isStart);
   await expect.poll(() => listShown(context)).toEqual([]);
   expect(new URL(page.url()).host).toBe(new URL(baseURL ?? "").host);
+  expect(context.pages()).toEqual([page]);
   await context.close();
 });
 

@@ -70,14 +70,18 @@ for (const { locale, tag, email, told } of pickVersion(journeys, 0)) {
   });
 }
 
-test("an unknown address gets the same response and no mail", async ({ page, request }) => {
+test("an unknown address gets the same response and no mail", async ({ page, request, baseURL }) => {
   const say = getTranslator("en");
   await page.goto("/forgot-password");
-  await page.getByLabel(say("login.email")).fill("nobody@people.test");
+  const [unknown, known] = [`nobody.${Date.now().toString(36)}@people.test`, "site@nosto.test"];
+  await page.getByLabel(say("login.email")).fill(unknown);
   await page.getByRole("button", { name: say("reset.send") }).click();
   await expect(page.getByRole("heading", { level: 1, name: say("reset.sent") })).toBeVisible();
-  await page.waitForTimeout(2000);
-  expect(await mailsTo(request, "nobody@people.test")).toEqual([]);
+  // What is asked for later is mailed later.
+  const headers = { Origin: baseURL ?? "" };
+  await request.post("/api/password-resets", { data: { email: known }, headers });
+  await awaitMail(request, known, "/auth?mode=reset");
+  expect(await mailsTo(request, unknown)).toEqual([]);
 });
 
 for (const search of ["", "?mode=email", "?mode=reset", "?mode=__proto__&code=x"])

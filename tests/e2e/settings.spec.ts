@@ -67,6 +67,7 @@ test("the device section shows when offline use is ready, and installs the app",
   await page.goto("/settings#device");
   const device = page.getByRole("region", { name: say("settings.device") });
   await expect(device).toBeInViewport();
+  await page.evaluate(() => navigator.serviceWorker.ready);
   await expect(device.getByText(say("settings.deviceStates.ready"))).toBeVisible();
   await page.evaluate(() => {
     const prompt = async () => dispatchEvent(new Event("appinstalled"));

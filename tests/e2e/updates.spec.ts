@@ -39,7 +39,16 @@ async function openedTwice(
 
 async function findUpdate(page: Page) {
   releases.release();
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const { installing } = registration;
+    // Until it is installed: however long that takes.
+    await new Promise((resolve) => {
+      if (installing === null) resolve(undefined);
+      else installing.addEventListener("statechange", () => resolve(undefined), { once: true });
+    });
+  });
 }
 
 const update = (page: Page) => page.getByRole("status").getByRole("button", { name: say("app.update") });
@@ -115,11 +124,16 @@ test("text in a field outside a form delays the update too, and the next page is
 });
 
 test("everything works without a service worker", async ({ browser, baseURL }) => {
-  releases.breakWorker();
+  const refused = releases.breakWorker();
   const { context, page } = await openAs(browser, baseURL, "site@raksa.test");
   const complaints = collectPageErrors(page);
   await page.goto(`${releases.url}/gigs`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("gigs.list"));
+  await refused;
+  const { user } = await (await context.request.get("/api/session")).json();
+  await page.getByRole("banner").getByRole("button", { name: user.name }).click();
+  await page.getByRole("menuitem", { name: say("titles.settings"), exact: true }).click();
+  await expect(page.getByText(say("settings.deviceStates.failed"))).toBeVisible();
   expect(complaints.filter((text) => !/WebSocket|bad HTTP response code|500/.test(text))).toEqual([]);
   await context.close();
 });

@@ -32,6 +32,7 @@ test("a visitor's pages open without a line, in the language that was chosen, an
   const complaints = collectPageErrors(page);
   const heading = page.getByRole("heading", { level: 1 });
   await openHydrated(page, "/login");
+  await page.evaluate(() => navigator.serviceWorker.ready);
   await untilKept(page, "en-US");
   for (const state of ["hangs", "portal"] as const) {
     line.set(state);

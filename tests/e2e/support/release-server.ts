@@ -5,8 +5,8 @@ export type ReleaseServer = {
   url: string;
   /** From now on the service worker's script is another one, as after a deployment. */
   release: () => void;
-  /** From now on it cannot be loaded. */
-  breakWorker: () => void;
+  /** From now on it cannot be loaded. Resolves once a browser was told so. */
+  breakWorker: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -14,10 +14,11 @@ export type ReleaseServer = {
 export async function startReleaseServer(behind: string): Promise<ReleaseServer> {
   const target = new URL(behind);
   let version = 1;
+  const refused = Promise.withResolvers<void>();
   let broken = false;
   const server = createServer((from, to) => {
     const isWorker = from.url?.split("?")[0] === "/sw.js";
-    if (isWorker && broken) return void to.writeHead(500).end();
+    if (isWorker && broken) return void to.writeHead(500).end(refused.resolve);
     const headers = { ...from.headers, host: target.host, "accept-encoding": "identity" };
     if (from.headers.origin) headers.origin = target.origin;
     if (isWorker) delete headers["if-none-match"];
@@ -38,7 +39,10 @@ export async function startReleaseServer(behind: string): Promise<ReleaseServer>
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     release: () => (version += 1),
-    breakWorker: () => (broken = true),
+    breakWorker: () => {
+      broken = true;
+      return refused.promise;
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -33,7 +33,7 @@ export async function navigateByMenu(
 }
 
 /** How many notifications the bell says are unread. */
-export async function countUnread(page: Page): Promise<number> {
+async function countUnread(page: Page): Promise<number> {
   const bell = page.getByRole("banner").locator('a[href="/notifications"]');
   const label = (await bell.getAttribute("aria-label")) ?? "";
   return Number(label.match(/\d+/)?.[0] ?? 0);
