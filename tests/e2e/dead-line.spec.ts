@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import type { Locale } from "../../src/shared/core/locale.ts";
-import { measureArrival } from "./support/arrival.ts";
 import { untilAnswerKept } from "./support/caches.ts";
+import { measureArrival } from "./support/measure-arrival.ts";
 import { type NetworkState, openNetworkProxy } from "./support/network-proxy.ts";
 import { openAs } from "./support/people.ts";
 import { openHydrated } from "./support/screen.ts";

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { measureArrival } from "./support/arrival.ts";
 import { readCaches, untilAnswerKept } from "./support/caches.ts";
+import { measureArrival } from "./support/measure-arrival.ts";
 import { type NetworkState, openNetworkProxy } from "./support/network-proxy.ts";
 import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
