@@ -6,6 +6,7 @@ import { awaitMail } from "./support/mailbox.ts";
 import { collectPageErrors } from "./support/page-errors.ts";
 import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
+import { silenceInbox } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 const run = Date.now();
@@ -181,10 +182,7 @@ for (const { locale, phone } of pickVersion(
     const { context, page } = await openAs(browser, baseURL, "admin@keikka.test", { locale, phone });
     const complaints = collectPageErrors(page);
     // This admin's screen does not hear that another has answered.
-    await page.routeWebSocket(
-      ({ pathname }) => pathname === "/api/inbox/socket",
-      () => undefined,
-    );
+    await silenceInbox(page);
     await page.goto("/admin/applications");
     await page.getByRole("searchbox").fill(`Joukko${locale}${run}`);
     await expect(page.getByRole("rowheader")).toHaveCount(3);

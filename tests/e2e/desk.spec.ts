@@ -3,7 +3,7 @@ import { buildGigBody } from "../support/gigs.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { listOwnWeek, listWeekFrom } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
-import { openHydrated } from "./support/screen.ts";
+import { openHydrated, silenceInbox } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 const say = getTranslator("en");
@@ -103,10 +103,7 @@ for (const [email, title] of [
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     // Its news would make the page read the calendar again.
-    await page.routeWebSocket(
-      ({ pathname }) => pathname === "/api/inbox/socket",
-      () => undefined,
-    );
+    await silenceInbox(page);
     await openHydrated(page, "/calendar");
     const board = page.getByRole("grid", { name: say(title) });
     await expect(board.getByRole("columnheader")).toHaveCount(7);

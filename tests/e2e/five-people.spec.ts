@@ -8,7 +8,7 @@ import { addOrganization, takeLogin } from "./support/add-organization.ts";
 import { copyAnswerLink } from "./support/answer-link.ts";
 import { countTaps } from "./support/count-taps.ts";
 import { openAs, openVisit, type Person } from "./support/people.ts";
-import { expectBellRings, openHydrated } from "./support/screen.ts";
+import { expectBellRings, openHydrated, readUnread } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 /** Taps that the whole of it may take, typing free. */
@@ -61,7 +61,7 @@ test("a gig for five finds its people, side by side: told, offered by name, fill
   const bells = new Map<Actor, number>();
   for (const actor of all) {
     await openHydrated(actor.page, "/home");
-    bells.set(actor, await countBell(actor));
+    bells.set(actor, await readUnread(actor.context));
     actor.taps.reset();
   }
   const expectTold = (actor: Actor) => expectBellRings(actor.page, bells.get(actor) ?? 0);
@@ -216,10 +216,6 @@ async function addFirm(house: House, firm: string, type: FirmType, people: Hand[
     if (email !== undefined) await takeLogin(...house, { email, name });
   }
   await context.close();
-}
-
-async function countBell({ context }: Actor): Promise<number> {
-  return (await (await context.request.get("/api/notifications")).json()).unread;
 }
 
 /**

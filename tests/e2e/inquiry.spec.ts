@@ -5,7 +5,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { listOwnWeek } from "./support/own-week.ts";
 import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
-import { expectBellRings, openHydrated } from "./support/screen.ts";
+import { expectBellRings, openHydrated, readUnread } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 for (const [locale, phone] of pickVersion(
@@ -37,7 +37,7 @@ for (const [locale, phone] of pickVersion(
     const data = buildGigBody({ title, municipality: "Turku", schedule });
     const gig: Gig = await (await site.context.request.post("/api/gigs", { data, headers })).json();
     await openHydrated(site.page, "/home");
-    const before = (await (await site.context.request.get("/api/notifications")).json()).unread as number;
+    const before = await readUnread(site.page);
 
     await test.step("the provider looks the buyer up, and asks on the gig's page", async () => {
       await openHydrated(agency.page, `/gigs/${gig.id}`);

@@ -11,7 +11,7 @@ import { expectAccessible, waitForAnimations } from "./support/accessibility.ts"
 import { awaitMail } from "./support/mailbox.ts";
 import { listOwnWeek } from "./support/own-week.ts";
 import { openAs, type Person } from "./support/people.ts";
-import { emailOfFirstChosen, expectBellRings } from "./support/screen.ts";
+import { emailOfFirstChosen, expectBellRings, readUnread } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -138,13 +138,13 @@ async function mainJob(cast: Cast, { browser, baseURL, request }: Tools): Promis
 
 /**
  * How many notifications are unread once a page has come to rest, as has the worker that keeps its files: both want the
- * same server. The bell says nothing until the page's socket has brought something.
+ * same server.
  */
 async function ready(page: Page): Promise<number> {
   await expect(page.getByRole("banner").locator('a[href="/notifications"]')).toBeVisible();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForLoadState("networkidle");
-  return (await (await page.request.get("/api/notifications")).json()).unread;
+  return readUnread(page);
 }
 
 async function publish(page: Page, words: Words, { title, version }: Cast): Promise<void> {

@@ -3,9 +3,9 @@ import type { Locale } from "../../src/shared/core/locale.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { awaitMail } from "./support/mailbox.ts";
 import { collectPageErrors } from "./support/page-errors.ts";
-import { openAs, type Person } from "./support/people.ts";
+import { openAs } from "./support/people.ts";
 import { pickVersion } from "./support/pick-version.ts";
-import { expectBellRings } from "./support/screen.ts";
+import { expectBellRings, readUnread } from "./support/screen.ts";
 import { getTranslator } from "./support/translate.ts";
 
 type Journey = {
@@ -30,10 +30,6 @@ const journeys: Journey[] = [
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** What the bell will say: until its page's socket has brought something it says nothing. */
-const readUnread = async ({ context }: Person): Promise<number> =>
-  (await (await context.request.get("/api/notifications")).json()).unread;
-
 for (const { locale, phone, email, says, ...about } of pickVersion(journeys, 0)) {
   test(`a user asks support in ${locale}, gets an answer, writes more, closes and reopens`, async ({
     browser,
@@ -50,7 +46,7 @@ for (const { locale, phone, email, says, ...about } of pickVersion(journeys, 0))
     const complaints = [collectPageErrors(asker.page), collectPageErrors(admin.page)];
     await admin.page.goto("/home");
     await admin.page.waitForLoadState("networkidle");
-    const before = await readUnread(admin);
+    const before = await readUnread(admin.page);
     const mine = asker.page.getByRole("region", { name: subject });
     const theirs = admin.page.getByRole("region", { name: subject });
     const state = (word: string) => mine.getByText(say(`support.status.${word}`), { exact: true });
@@ -72,7 +68,7 @@ for (const { locale, phone, email, says, ...about } of pickVersion(journeys, 0))
       await asker.page.goto("/home");
       await asker.page.waitForLoadState("networkidle");
     });
-    const askersBell = await readUnread(asker);
+    const askersBell = await readUnread(asker.page);
 
     await test.step("the answer, from the queue", async () => {
       await expectBellRings(admin.page, before);

@@ -8,7 +8,7 @@ type Consumer = {
   ) => Promise<{ outcome: string; retryMessages: { msgId: string; delaySeconds: number }[] }>;
 };
 
-/** Hands jobs to the Worker's queue handler, together, and waits until it is done with them. */
+/** Hands jobs to the Worker's queue handler, together, and waits until it is done with them. A job's id is its place. */
 export async function consumeJobs(server: Server, queue: string, bodies: readonly unknown[], attempts = 1) {
   const worker = (await server.handlers()) as unknown as Consumer;
   const timestamp = new Date();

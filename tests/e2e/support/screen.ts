@@ -32,6 +32,18 @@ export async function navigateByMenu(
   await expect(page.getByRole("heading", { level: 1, name: say(title) })).toBeVisible();
 }
 
+/** Keeps what happens elsewhere from a page that is yet to open. */
+export const silenceInbox = (page: Page) =>
+  page.routeWebSocket(
+    ({ pathname }) => pathname === "/api/inbox/socket",
+    () => undefined,
+  );
+
+/** How many notifications are unread: the bell says nothing until its page's socket has brought something. */
+export async function readUnread({ request }: Pick<Page, "request">): Promise<number> {
+  return (await (await request.get("/api/notifications")).json()).unread;
+}
+
 /** How many notifications the bell says are unread. */
 async function countUnread(page: Page): Promise<number> {
   const bell = page.getByRole("banner").locator('a[href="/notifications"]');

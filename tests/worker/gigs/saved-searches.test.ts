@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SavedSearch } from "../../../src/shared/gigs/saved-search.ts";
+import { consumeJobs } from "../../support/consume-jobs.ts";
 import { type Actor, addActor, addCast, addOffer } from "../../support/crews.ts";
 import { addGig, buildSingleDay } from "../../support/gigs.ts";
 import { readRows } from "../../support/rows.ts";
@@ -38,19 +39,10 @@ async function publish(more: Parameters<typeof addGig>[1] = {}, audience = "fitt
   return gig.id;
 }
 
-type Consumer = {
-  queue: (
-    name: string,
-    messages: { id: string; timestamp: Date; attempts: number; body: unknown }[],
-  ) => Promise<{ outcome: string }>;
-};
-
 /** As the message does that follows a wave, which may come a little later. */
 async function lookAtSearches(gigId: string, audience: string): Promise<void> {
   if (audience === "partners") return;
-  const worker = (await server.handlers()) as unknown as Consumer;
-  const message = { id: gigId, timestamp: new Date(), attempts: 1, body: { gigId, searchesAfter: "" } };
-  expect((await worker.queue("keikka-alerts", [message])).outcome).toBe("ok");
+  await consumeJobs(server, "keikka-alerts", [{ gigId, searchesAfter: "" }]);
 }
 
 const listReasons = async (gigId: string, { id }: Actor) =>

@@ -16,21 +16,19 @@ afterAll(() => rmSync(strict));
 const server = startOwnServer({ config: strict });
 const password = "SECRETSECRETSEC";
 
-/** As the queue does after its waits, but at once. */
-const consume = (queue: string, outboxIds: string[], attempts = 1) =>
-  consumeJobs(
-    server,
-    queue,
-    outboxIds.map((outboxId) => ({ outboxId })),
-    attempts,
-  );
+/** As the queue does after its waits, but at once. A job is named by its row. */
+async function consume(queue: string, outboxIds: string[], attempts = 1) {
+  const jobs = outboxIds.map((outboxId) => ({ outboxId }));
+  const { retryMessages } = await consumeJobs(server, queue, jobs, attempts);
+  return { retryMessages: retryMessages.map((one) => ({ ...one, msgId: outboxIds[Number(one.msgId)] })) };
+}
 
 describe("an e-mail that fails to send", () => {
   it("backs off, and does not block others", async () => {
     const refused = await addOutboxRow(server, "refused@people.test", { password });
     const allowed = await addOutboxRow(server, "allowed@people.test");
     const first = await consume("keikka-mail", [refused, allowed]);
-    expect(first.retryMessages).toEqual([{ msgId: "0", delaySeconds: 5 }]);
+    expect(first.retryMessages).toEqual([{ msgId: refused, delaySeconds: 5 }]);
     expect(await readOutboxRow(server, refused)).toMatchObject({ status: "queued", attempts: 1 });
     expect(await readOutboxRow(server, allowed)).toMatchObject({ status: "sent" });
     const waits: unknown[] = [];
