@@ -6,14 +6,25 @@ import { getTranslator } from "./support/translate.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Until the device has these files, which are loaded ahead. */
+/** Until the device has these files, which are loaded ahead, and all that they import. */
 async function untilKept(page: Page, names: string[]): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const listMissing = () =>
     page.evaluate(async (names) => {
+      const imports = /\b(?:from|import)\s*["'`](\.\/[^"'`]+\.js)["'`]/g;
       const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-      const kept = (await Promise.all(stores.map((store) => store.keys()))).flat();
-      return names.filter((name) => !kept.some(({ url }) => url.includes(`/assets/${name}-`)));
+      const kept = (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url);
+      const urls = new Set(names.map((name) => kept.find((url) => url.includes(`/assets/${name}-`)) ?? name));
+      const missing: string[] = [];
+      // A set is walked to its end, with what was added on the way.
+      for (const url of urls) {
+        const script = await caches.match(url, { ignoreSearch: true });
+        if (script === undefined) missing.push(url);
+        else
+          for (const [, path = ""] of (await script.text()).matchAll(imports))
+            urls.add(new URL(path, url).href);
+      }
+      return missing;
     }, names);
   await expect.poll(listMissing, { timeout: 45_000 }).toEqual([]);
 }
