@@ -38,7 +38,8 @@ for (const locale of pickVersion(["fi", "en"] as const, 1)) {
   }) => {
     const { context, page } = await openAs(browser, baseURL, "worker@apu.test", { locale, phone: true });
     await openHydrated(page, "/home");
-    await untilKept(page, ["absences-screen", "absence-dialog", "absence-payload", "ill-dialog", "zod"]);
+    const scripts = ["absences-screen", "absence-dialog", "absence-payload", "ill-dialog", "zod"];
+    await untilKept(page, [`${locale}-absences`, ...scripts]);
     await context.setOffline(true);
     await page.getByRole("button", { name: say("calendar.ill") }).click();
     const dialog = page.getByRole("dialog", { name: say("calendar.ill") });
@@ -62,7 +63,8 @@ for (const locale of pickVersion(["fi", "en"] as const, 1)) {
   }) => {
     const { context, page } = await openAs(browser, baseURL, "foreman@raksa.test", { locale, phone: true });
     await openHydrated(page, "/home");
-    await untilKept(page, ["new-gig-screen", "gig-payload", "schedule-preview", "combobox", "zod"]);
+    const scripts = ["new-gig-screen", "gig-payload", "schedule-preview", "combobox", "zod"];
+    await untilKept(page, [`${locale}-gigs`, ...scripts]);
     await context.setOffline(true);
     await page
       .getByRole("main")

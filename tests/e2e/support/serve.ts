@@ -11,21 +11,22 @@ import { batchTimeout } from "../../support/harness.ts";
 import { speedUpHashing } from "../../support/speed-up-hashing.ts";
 import { speakPseudo } from "../../tour/pseudo.ts";
 
-// A server a port, 0 for any free one: the build that stands, which hashes passwords with little work here since
-// everybody logs in again and again, the demo data, and a state of its own that is forgotten afterwards. --pseudo: the
-// first of them speaks the pseudo-language in place of English.
+// A server a port, 0 for any free one: a copy of the build that makes new hashes of passwords with the least work there
+// is, since everybody logs in again and again, the demo data, and a state of its own that is forgotten afterwards.
+// --pseudo: the first of them speaks the pseudo-language in place of English.
 const { values, positionals } = parseArgs({
   options: { pseudo: { type: "boolean" } },
   allowPositionals: true,
 });
 const ports = positionals.map(Number);
 const folder = mkdtempSync(join(tmpdir(), "keikka-e2e-"));
+const made = [folder];
+process.on("exit", () => {
+  // The state is last: workerd may still be writing to it.
+  for (const one of made.reverse()) rmSync(one, { recursive: true, force: true });
+});
 const plain = copyFastBuild();
 const speaking = values.pseudo ? copyFastBuild() : plain;
-process.on("exit", () => {
-  for (const one of new Set([folder, plain.folder, speaking.folder]))
-    rmSync(one, { recursive: true, force: true });
-});
 if (values.pseudo) await speakPseudo(join(speaking.folder, "client/assets"));
 const seeded = join(folder, "seeded");
 await migrate(seeded);
@@ -40,6 +41,7 @@ console.log(`Ready ${(await Promise.all(urls)).join()}`);
 
 function copyFastBuild() {
   const build = copyBuild();
+  made.push(build.folder);
   const script = join(build.folder, "keikka/index.js");
   writeFileSync(script, speedUpHashing(readFileSync(script, "utf8")));
   return build;
