@@ -20,10 +20,10 @@ const { values, positionals } = parseArgs({
 });
 const ports = positionals.map(Number);
 const folder = mkdtempSync(join(tmpdir(), "keikka-e2e-"));
-const made = [folder];
+const folders = [folder];
 process.on("exit", () => {
   // The state is last: workerd may still be writing to it.
-  for (const one of made.reverse()) rmSync(one, { recursive: true, force: true });
+  for (const one of folders.reverse()) rmSync(one, { recursive: true, force: true });
 });
 const plain = copyFastBuild();
 const speaking = values.pseudo ? copyFastBuild() : plain;
@@ -41,7 +41,7 @@ console.log(`Ready ${(await Promise.all(urls)).join()}`);
 
 function copyFastBuild() {
   const build = copyBuild();
-  made.push(build.folder);
+  folders.push(build.folder);
   const script = join(build.folder, "keikka/index.js");
   writeFileSync(script, speedUpHashing(readFileSync(script, "utf8")));
   return build;
