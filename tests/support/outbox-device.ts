@@ -17,7 +17,7 @@ import { createOutbox } from "../../web/lib/offline/outbox/create-outbox.ts";
 import { type EntryStore, openEntryStore } from "../../web/lib/offline/outbox/entry-store.ts";
 import type { ActionAnswer, ActionLoaders, OutboxEntry } from "../../web/lib/offline/outbox/outbox-entry.ts";
 
-/** A browser's database of its own for this test. */
+/** A browser's database of its own for this test. Its classes stay: what was left open is answered after the test. */
 export function stubIndexedDb(): void {
   const classes = {
     IDBCursor,
@@ -31,7 +31,7 @@ export function stubIndexedDb(): void {
     IDBTransaction,
     IDBVersionChangeEvent,
   };
-  for (const [name, value] of Object.entries(classes)) vi.stubGlobal(name, value);
+  Object.assign(globalThis, classes);
   vi.stubGlobal("indexedDB", new IDBFactory());
 }
 
