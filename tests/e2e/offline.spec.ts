@@ -94,6 +94,7 @@ test("a screen never visited says so offline, and loads by itself when back onli
   const page = await context.newPage();
   await page.goto("/");
   await untilReady(page);
+  await untilAnswerKept(page, "/login");
   await context.setOffline(true);
   await page.goto("/login");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("login.title"));

@@ -1,4 +1,13 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Link, Redirect, useSearch } from "wouter";
 import { resolveNextPath } from "#shared/pages/next-path.ts";
 import { ApiError, api, unwrap } from "../../lib/api/client.ts";
@@ -33,7 +42,13 @@ function findMissing(form: FormData): LoginErrors {
 }
 
 const CodeField = lazy(async () => ({ default: (await import("./code-field.tsx")).CodeField }));
-const DemoLogins = lazy(async () => ({ default: (await import("./demo-logins.tsx")).DemoLogins }));
+
+type Demo = ComponentType<{ form: RefObject<HTMLFormElement | null> }>;
+
+const DemoLogins = lazy(async (): Promise<{ default: Demo }> => {
+  const loaded = await import("./demo-logins.tsx").catch(() => null);
+  return { default: loaded?.DemoLogins ?? (() => null) };
+});
 
 /** Texts for users who come from the welcome e-mail. */
 type Invited = { title: string; text: string; password: string; help: string; email: string };
