@@ -8,12 +8,16 @@ const checkInterval = 60 * 60 * 1000;
 /** Milliseconds that the new worker has to start: a browser may keep the old one for minutes. */
 const longestStart = 5000;
 
+/** In this tab's session: somebody asked for the update, and the page was reloaded before its worker was active. */
+const consentKey = "keikka-update-consent";
+
 let waitingWorker: ServiceWorker | null = null;
 
 /** Tracks the first worker until it is active, and each later one until it waits. */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
   if (registration.active) dispatchInstallEvent("worker activated");
-  if (registration.waiting && registration.active) showUpdate(registration.waiting);
+  const isAccepted = takeConsent();
+  if (registration.waiting && registration.active && !isAccepted) showUpdate(registration.waiting);
   if (registration.installing) follow(registration, registration.installing);
   registration.addEventListener("updatefound", () => {
     if (registration.installing) follow(registration, registration.installing);
@@ -49,5 +53,15 @@ export function applyUpdate(): void {
     () => waitingWorker?.state === "activated" && reloadWhenSaved(),
   );
   waitingWorker?.postMessage(skipWaitingMessage);
-  setTimeout(reloadWhenSaved, longestStart);
+  setTimeout(() => {
+    sessionStorage.setItem(consentKey, "yes");
+    reloadWhenSaved();
+  }, longestStart);
+}
+
+/** Whether this page came of an update that was asked for: then it is the new version, whose worker starts by itself. */
+function takeConsent(): boolean {
+  const hasConsent = sessionStorage.getItem(consentKey) !== null;
+  sessionStorage.removeItem(consentKey);
+  return hasConsent;
 }
