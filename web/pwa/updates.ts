@@ -8,7 +8,7 @@ const checkInterval = 60 * 60 * 1000;
 /** Milliseconds that the new worker has to start: a browser may keep the old one for minutes. */
 const longestStart = 5000;
 
-/** In this tab's session: somebody asked for the update, and the page was reloaded before its worker was active. */
+/** In this tab's session: an update was asked for, and its worker still waited when the page was to be reloaded. */
 const consentKey = "keikka-update-consent";
 
 let waitingWorker: ServiceWorker | null = null;
@@ -44,22 +44,24 @@ function showUpdate(worker: ServiceWorker): void {
 }
 
 /**
- * Listens to the worker's state, since a page without a controller gets no `controllerchange`. Reloads in any case: the
- * server gives the new version as long as a worker waits.
+ * Listens to the worker's state, since a page without a controller gets no `controllerchange`. Reloads in any case: a
+ * server that answers in time gives the new version as long as a worker waits.
  */
 export function applyUpdate(): void {
-  waitingWorker?.addEventListener(
-    "statechange",
-    () => waitingWorker?.state === "activated" && reloadWhenSaved(),
-  );
-  waitingWorker?.postMessage(skipWaitingMessage);
+  const worker = waitingWorker;
+  worker?.addEventListener("statechange", () => {
+    // It no longer waits: what does from now on is another update.
+    sessionStorage.removeItem(consentKey);
+    if (worker.state === "activated") reloadWhenSaved();
+  });
+  worker?.postMessage(skipWaitingMessage);
   setTimeout(() => {
-    sessionStorage.setItem(consentKey, "yes");
+    if (worker?.state === "installed") sessionStorage.setItem(consentKey, "yes");
     reloadWhenSaved();
   }, longestStart);
 }
 
-/** Whether this page came of an update that was asked for: then it is the new version, whose worker starts by itself. */
+/** Whether the worker that waits was told to start by the page before this one: it does so by itself. */
 function takeConsent(): boolean {
   const hasConsent = sessionStorage.getItem(consentKey) !== null;
   sessionStorage.removeItem(consentKey);

@@ -54,4 +54,19 @@ describe("the update that somebody asked for", () => {
     expect((await offerUpdate()).getInstallState().updateNeeded).toBe(false);
     expect((await offerUpdate()).getInstallState().updateNeeded).toBe(true);
   });
+
+  it.each([
+    ["activated", 4000],
+    ["redundant", 4000],
+    ["activated", 5500],
+    ["redundant", 5500],
+  ])("does not hide the next one where its worker is %s after %i ms", async (state, after) => {
+    const { applyUpdate, worker } = await offerUpdate();
+    applyUpdate();
+    vi.advanceTimersByTime(after);
+    worker.state = state;
+    worker.dispatchEvent(new Event("statechange"));
+    vi.advanceTimersByTime(2000);
+    expect((await offerUpdate()).getInstallState().updateNeeded).toBe(true);
+  });
 });
