@@ -1,22 +1,28 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { gzipSync } from "node:zlib";
+import { PassThrough, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { constants, createGzip } from "node:zlib";
 import { findFreePort } from "../../../src/local/server/port.ts";
 
-export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer };
+export type Answer = { status: number; headers: Record<string, string | string[]>; body: Readable };
 
 /** Where answers come from: a server, or a folder read into memory. */
 export type Source = (request: IncomingMessage) => Promise<Answer>;
 
 export type BenchServer = { url: string; server: Server };
 
-/** Serves a source on this machine and packs texts as an edge would, so that all that are compared travel alike. */
+/**
+ * Serves a source on this machine and packs texts as an edge would, each part as it comes, so that all that are
+ * compared travel alike.
+ */
 export async function startBenchServer(source: Source): Promise<BenchServer> {
   const port = await findFreePort();
   const server = createServer((request, response) => {
-    source(request).then(
-      (answer) => send(response, answer),
-      (error) => send(response, { status: 502, headers: {}, body: Buffer.from(String(error)) }),
-    );
+    source(request)
+      .catch((error) => ({ status: 502, headers: {}, body: Readable.from([String(error)]) }))
+      .then((answer) => send(response, answer))
+      .catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
   return { url: `http://localhost:${port}`, server };
@@ -38,7 +44,7 @@ export function proxyTo(origin: string): Source {
     );
     const answer = await fetch(origin + url, {
       method: method ?? "GET",
-      headers: passed,
+      headers: [...passed, ["accept-encoding", "identity"]],
       redirect: "manual",
     });
     const kept = [...answer.headers].filter(
@@ -47,20 +53,15 @@ export function proxyTo(origin: string): Source {
     return {
       status: answer.status,
       headers: Object.fromEntries(kept),
-      body: Buffer.from(await answer.arrayBuffer()),
+      body: answer.body === null ? Readable.from([]) : Readable.fromWeb(answer.body as NodeReadableStream),
     };
   };
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer): void {
-  const type = String(headers["content-type"] ?? "");
-  const isText = /text|javascript|json|svg/.test(type);
-  const sent = isText ? gzipSync(body) : body;
-  const packed = isText ? { "content-encoding": "gzip" } : {};
-  const isEmpty = status === 304 || status === 204;
-  response.writeHead(status, {
-    ...headers,
-    ...(isEmpty ? {} : { ...packed, "content-length": sent.length }),
-  });
-  response.end(isEmpty ? undefined : sent);
+async function send(response: ServerResponse, { status, headers, body }: Answer): Promise<void> {
+  const isText = /text|javascript|json|svg/.test(String(headers["content-type"] ?? ""));
+  const isPacked = isText && status !== 304 && status !== 204;
+  response.writeHead(status, { ...headers, ...(isPacked && { "content-encoding": "gzip" }) });
+  const pack = isPacked ? createGzip({ flush: constants.Z_SYNC_FLUSH }) : new PassThrough();
+  await pipeline(body, pack, response);
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createReadStream, mkdirSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { Readable } from "node:stream";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import type { Answer, Source } from "./bench-server.ts";
@@ -38,13 +39,11 @@ export async function buildComparisonApp(name: "empty" | "starter"): Promise<Sou
 
 const types: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html" };
 
-const missing: Answer = { status: 404, headers: {}, body: Buffer.alloc(0) };
-
 function fromFolder(folder: string): Source {
-  return async ({ url = "/" }) => {
+  return async ({ url = "/" }): Promise<Answer> => {
     const path = new URL(url, "http://localhost").pathname;
     const isAsset = path.startsWith("/assets/");
-    if (!isAsset && path !== "/") return missing;
+    if (!isAsset && path !== "/") return { status: 404, headers: {}, body: Readable.from([]) };
     const file = isAsset ? path : "/index.html";
     return {
       status: 200,
@@ -52,7 +51,7 @@ function fromFolder(folder: string): Source {
         "content-type": types[extname(file)] ?? "application/octet-stream",
         "cache-control": isAsset ? "public, max-age=31536000, immutable" : "no-cache",
       },
-      body: readFileSync(join(folder, file)),
+      body: createReadStream(join(folder, file)),
     };
   };
 }
