@@ -228,7 +228,7 @@ function Pay({ gig }: { gig: GigSummary }) {
   const pay = useGigPay(gig);
   if (!pay?.whole) return pay?.price;
   return (
-    <span className="grid min-w-32 justify-items-end">
+    <span className="grid justify-items-end">
       {pay.hourly}
       <span className="text-ink-2 text-sm">{pay.price}</span>
     </span>
