@@ -39,6 +39,7 @@ type Target = {
   name: string;
   path: string;
   line: SlowLine;
+  isReady: () => boolean;
   cookies: Visitor["cookies"];
   visits: Record<Kind, Visit[]>;
 };
@@ -58,12 +59,12 @@ try {
   const { cookies } = await prepareVisitor(browser, demo.url, "staffProviderAdmin");
   await browser.close();
   const comparisons = [
-    buildTarget("empty React page", emptyLine, "/"),
-    buildTarget("Vite + react-router", starterLine, "/"),
+    buildTarget("empty React page", emptyLine, "/", isRendered),
+    buildTarget("Vite + react-router", starterLine, "/", isRendered),
   ];
   const ours = [
-    ...["/", "/login"].map((path) => buildTarget(path, ourLine, path)),
-    ...["/home", "/gigs"].map((path) => buildTarget(path, ourLine, path, cookies)),
+    ...["/", "/login"].map((path) => buildTarget(path, ourLine, path, isAwake)),
+    ...["/home", "/gigs"].map((path) => buildTarget(path, ourLine, path, isAwake, cookies)),
   ];
   for (let run = 0; run < runs; run += 1) {
     for (const target of comparisons) await openOnPhone(target, false);
@@ -88,9 +89,24 @@ async function openFront(source: Source): Promise<SlowLine> {
   return line;
 }
 
-function buildTarget(name: string, line: SlowLine, path: string, cookies: Visitor["cookies"] = []): Target {
+function buildTarget(
+  name: string,
+  line: SlowLine,
+  path: string,
+  isReady: () => boolean,
+  cookies: Visitor["cookies"] = [],
+): Target {
   const visits = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Target["visits"];
-  return { name, path, line, cookies, visits };
+  return { name, path, line, isReady, cookies, visits };
+}
+
+/** Run in the page: what React has rendered by itself answers, ours once it has taken over what the server drew. */
+function isRendered(): boolean {
+  return document.querySelector("h1") !== null;
+}
+
+function isAwake(): boolean {
+  return performance.getEntriesByName("awake").length > 0;
 }
 
 /** In seconds. Somebody whose login is remembered is still logged in once the browser was ended. */
@@ -99,10 +115,13 @@ function inAnHour(): number {
 }
 
 /** On a phone that has never seen it; `startsOffline`: that browser is ended and started without a line at last. */
-async function openOnPhone({ path, line, cookies, visits }: Target, startsOffline: boolean): Promise<void> {
+async function openOnPhone(
+  { path, line, isReady, cookies, visits }: Target,
+  startsOffline: boolean,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-web-"));
   const visit = async (context: BrowserContext, kind: Kind) =>
-    visits[kind].push(await measureVisit(context, line.url + path, line));
+    visits[kind].push(await measureVisit(context, line.url + path, line, isReady));
   try {
     line.change(mobileLine);
     const context = await startPhone(folder);

@@ -11,8 +11,16 @@ export type Visit = { lcp: number; tbt: number; cls: number; pageKb: number; all
 const slowdown = 4;
 const timeout = 60_000;
 
-/** Opens a page as that phone would over this line, and gives what its owner would feel. */
-export async function measureVisit(context: BrowserContext, url: string, line: SlowLine): Promise<Visit> {
+/**
+ * Opens a page as that phone would over this line, and gives what its owner would feel; `isReady`, which runs there, says
+ * when it answers to taps.
+ */
+export async function measureVisit(
+  context: BrowserContext,
+  url: string,
+  line: SlowLine,
+  isReady: () => boolean,
+): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
@@ -24,7 +32,7 @@ export async function measureVisit(context: BrowserContext, url: string, line: S
   await page.addInitScript(observe);
   const received = line.countReceived();
   await page.goto(url, { waitUntil: "load", timeout });
-  await page.waitForFunction(() => document.querySelector("h1") !== null, undefined, { timeout });
+  await page.waitForFunction(isReady, undefined, { timeout });
   await page.waitForLoadState("networkidle", { timeout });
   const readFelt = () =>
     page.evaluate(() => (window as unknown as { felt: Record<"lcp" | "tbt" | "cls", number> }).felt);
