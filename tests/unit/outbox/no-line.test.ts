@@ -3,6 +3,8 @@ import { createDevice, done, pass, type Send, stubDeviceForEach } from "../../su
 
 stubDeviceForEach();
 
+const day = 86_400_000;
+
 const fail = () => Promise.reject(new TypeError("Failed to fetch"));
 
 async function open(send: Send, reportConnection?: (answered: boolean) => void) {
@@ -84,4 +86,28 @@ it("takes no connection for lost over one call that others answer, again and aga
   await pass(1000);
   expect(sent).toContain("other");
   expect(outbox.listEntries()).toMatchObject([{ state: "waiting" }, { state: "waiting" }]);
+});
+
+it("does not wait for a clock that was ahead when the others of its pass ended, and was set back", async () => {
+  const hanging = Promise.withResolvers<ReturnType<typeof done>>();
+  const sent: unknown[] = [];
+  const { device, outbox } = await open(async ({ payload }) => {
+    sent.push(payload);
+    if (payload === "lost" && !sent.includes("later")) return fail();
+    return payload === "slow" ? hanging.promise : done();
+  });
+  device.userId = null;
+  for (const payload of ["first", "lost", "slow"])
+    await outbox.enqueue({ action: "act", subject: `shift:${payload}`, payload });
+  device.userId = "aino";
+  outbox.resume();
+  await pass(1000);
+  expect(sent).toEqual(["first", "lost", "slow"]);
+  device.offset = day;
+  hanging.resolve(done());
+  await pass(1000);
+  device.offset = 0;
+  await outbox.enqueue({ action: "act", subject: "shift:later", payload: "later" });
+  await pass(60_000);
+  expect(outbox.listEntries()).toEqual([]);
 });

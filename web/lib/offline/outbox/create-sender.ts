@@ -245,8 +245,10 @@ export function createSender(options: SenderOptions) {
   /** Its own, which no probe that gets through ends. */
   const foreignPause = (answers: number) => 2 * backoffDelay(answers, random());
 
+  /** By the same clock, so that one that is set back is noticed: it may have been set since the attempt, too. */
   const postpone = (entry: OutboxEntry): OutboxEntry => ({
     ...entry,
+    triedAt: now(),
     retryAt: now() + backoffDelay(entry.attempts, random()),
   });
 
