@@ -9,18 +9,21 @@ import { selectPasswordHash } from "./queries.ts";
 
 const path = "currentPassword";
 
-/** Specification, 5. Throws AppError('auth.passwordWrong') or 'auth.tooManyAttempts', for `currentPassword`. */
+/**
+ * Specification, 5. Throws AppError('auth.passwordWrong') or 'auth.tooManyAttempts', for `currentPassword`, or
+ * 'auth.required' if the account was deleted meanwhile.
+ */
 export async function reauthenticate(c: AppContext, currentPassword: string | undefined): Promise<void> {
   const { caller, db, now } = c.var;
   const limits = buildPasswordLimit(await buildRateLimitKey(c.env, "user", caller.id));
   const hash = [selectPasswordHash(db, caller.id)] as const;
   const { attempts, exhaustedKeys, answers } = await consumeAttempt(c, limits, hash, path);
-  const isRight = await verifyPassword(currentPassword ?? "", answers[0][0]?.hash ?? null).catch(
-    async (error: unknown) => {
-      if (isServerBusy(error)) await refundAttempt(db, attempts);
-      throw error;
-    },
-  );
+  const known = answers[0][0]?.hash ?? null;
+  if (known === null) throw new AppError("auth.required");
+  const isRight = await verifyPassword(currentPassword ?? "", known).catch(async (error: unknown) => {
+    if (isServerBusy(error)) await refundAttempt(db, attempts);
+    throw error;
+  });
   if (!isRight) {
     const attempt = { owner: caller, actorId: caller.id, now };
     if (exhaustedKeys.length > 0) await auditFailedAttempt(db, "password.refuse", attempt);

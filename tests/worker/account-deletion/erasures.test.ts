@@ -157,6 +157,15 @@ describe("DELETE /api/me", () => {
       await rows("select 1 from audit_log where action = 'account.close' and subject_id = ?", leaver.id),
     ).toHaveLength(1);
   });
+
+  it("asks whose account another request has deleted to log in, not for the right password", async () => {
+    const leaver = await addActor(server, "employee", cast.tekijat);
+    // As it is for a request that was let in just before.
+    await server.env.DB.prepare("update users set password_hash = null where id = ?").bind(leaver.id).run();
+    const { status, body } = await leave(leaver);
+    expect([status, body.code]).toEqual([401, "auth.required"]);
+    expect(await rows("select 1 from audit_log where subject_id = ?", leaver.id)).toEqual([]);
+  });
 });
 
 describe("upcoming work", () => {
