@@ -258,8 +258,10 @@ async function publish({ page, say }: Actor): Promise<void> {
 }
 
 /** By the bell, as nothing on this machine shows a notice of the system's own. Gives those of this gig. */
-async function openNotices({ page }: Actor) {
+async function openNotices({ page, say }: Actor) {
   await page.getByRole("banner").locator('a[href="/notifications"]').click();
+  // The home that stands until then names the gig too.
+  await expect(page.getByRole("heading", { level: 1, name: say("notifications.title") })).toBeVisible();
   return page.getByRole("main").getByRole("link").filter({ hasText: title });
 }
 
