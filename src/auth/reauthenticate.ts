@@ -11,7 +11,7 @@ const path = "currentPassword";
 
 /**
  * Specification, 5. Throws AppError('auth.passwordWrong') or 'auth.tooManyAttempts', for `currentPassword`, or
- * 'auth.required' if the account was deleted meanwhile.
+ * 'auth.required' if the account was deleted or its password revoked meanwhile.
  */
 export async function reauthenticate(c: AppContext, currentPassword: string | undefined): Promise<void> {
   const { caller, db, now } = c.var;
