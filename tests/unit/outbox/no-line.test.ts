@@ -1,9 +1,10 @@
 import { expect, it, vi } from "vitest";
+import { pickDue } from "../../../web/lib/offline/outbox/pick-due.ts";
 import { createDevice, done, pass, type Send, stubDeviceForEach } from "../../support/outbox-device.ts";
 
 stubDeviceForEach();
 
-const day = 86_400_000;
+const [hour, day] = [3_600_000, 86_400_000];
 
 const fail = () => Promise.reject(new TypeError("Failed to fetch"));
 
@@ -110,4 +111,16 @@ it("does not wait for a clock that was ahead when the others of its pass ended, 
   await outbox.enqueue({ action: "act", subject: "shift:later", payload: "later" });
   await pass(60_000);
   expect(outbox.listEntries()).toEqual([]);
+});
+
+it("does not wait for a clock that was ahead and was set back, though it was tried since by another way", () => {
+  const now = Date.now();
+  const waiting = { userId: "aino", action: "act", payload: "", attempts: 2, state: "waiting" } as const;
+  // A room notes that it has tried a message, and leaves the pause as it is.
+  const retryAts = { paused: now + hour, ahead: now + day };
+  const entries = Object.entries(retryAts).map(([id, retryAt]) => ({
+    ...waiting,
+    ...{ id, subject: id, createdAt: now - hour, triedAt: now, retryAt },
+  }));
+  expect(pickDue(entries, now).map(({ id }) => id)).toEqual(["ahead"]);
 });

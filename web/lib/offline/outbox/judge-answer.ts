@@ -17,7 +17,9 @@ export type Verdict =
   | { kind: "unreached" };
 
 /** Milliseconds that a server may have it wait: a wrong Retry-After must neither hold it for ever nor send it on and on. */
-const [shortestWait, longestWait] = [1000, 60 * 60 * 1000];
+const shortestPause = 1000;
+/** No pause of an entry is longer. */
+export const longestPause = 60 * 60 * 1000;
 
 export async function judgeAnswer(answer: ActionAnswer, now: number): Promise<Verdict> {
   const type = answer.headers.get("Content-Type");
@@ -43,5 +45,5 @@ function readRetryAfter(headers: Headers, now: number): number | null {
   const value = headers.get("Retry-After");
   if (value === null) return null;
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, shortestWait), longestWait);
+  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, shortestPause), longestPause);
 }

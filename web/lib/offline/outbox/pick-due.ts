@@ -1,8 +1,12 @@
+import { longestPause } from "./judge-answer.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
 
-/** Whether its pause is over. A clock that was set back since it was tried counts as over. */
+/** Whether its pause is over. It is where the clock was set back since: before its try, or further than any pause. */
 const isDue = ({ retryAt, triedAt }: OutboxEntry, now: number): boolean =>
-  retryAt === undefined || now >= retryAt || (triedAt !== undefined && now < triedAt);
+  retryAt === undefined ||
+  now >= retryAt ||
+  now < retryAt - longestPause ||
+  (triedAt !== undefined && now < triedAt);
 
 /** The first of each subject: what is refused or waits holds back the later ones of its subject. */
 function firstOfEach(entries: readonly OutboxEntry[]): OutboxEntry[] {
