@@ -125,6 +125,14 @@ export function createDevice({ send, random = () => 0.5, beforeWrite, onForget, 
     };
     const store: EntryStore = {
       add: (entry) => whileAlive(writing("add", () => whole.add(entry)) as Promise<void>),
+      replace: (entry) => {
+        const work = async () => {
+          const replaced = await whole.replace(entry);
+          for (const { id } of replaced) onForget?.(id);
+          return replaced;
+        };
+        return whileAlive(writing("add", work) as ReturnType<EntryStore["replace"]>);
+      },
       list: (userId) => whileAlive(tab.isAlive ? whole.list(userId) : never),
       change: (id, change, durability) => {
         const work = async () => {

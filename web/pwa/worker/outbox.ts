@@ -47,9 +47,7 @@ async function listPageSubjects(): Promise<ReadonlySet<string>> {
 
 /** Keeps it in place of what is unsent of its subject. Throws OutboxError when the device does not. */
 export async function replaceEntry(entry: OutboxEntry): Promise<void> {
-  for (const { id, subject } of await store.list(entry.userId))
-    if (subject === entry.subject) await discardEntry(id);
-  await store.add(entry);
+  await store.replace(entry);
   tellTabs(null);
 }
 

@@ -1,4 +1,5 @@
 import { collectStaleKeys } from "./collect-stale-keys.ts";
+import { createReplacements } from "./create-replacements.ts";
 import { createSender, type OutboxSender, type SenderOptions } from "./create-sender.ts";
 import type { EntryStore } from "./entry-store.ts";
 import { withMemoryFallback } from "./memory-fallback.ts";
@@ -31,6 +32,9 @@ const [shortestWait, longestWait] = [1000, 60_000];
 
 /** Milliseconds after which what cannot be sent though it is due, as something held, is looked at again at the latest. */
 const longestIdle = 30_000;
+
+/** Milliseconds that an attempt without a line takes, which fails at once. */
+const longestFailing = 300;
 
 /** What is sent, to whom, and when, is decided in create-sender.ts. */
 export function createOutbox({ channel, revalidate, persist, requestSync, ...options }: Options) {
@@ -117,18 +121,23 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
    * Resolves to the entry's id once the device keeps it for good. Throws OutboxError when it cannot: then the caller
    * sends directly, and says so.
    */
-  async function enqueue<Payload>({
+  async function enqueue<Payload>(content: NewEntry<Payload>): Promise<string> {
+    const entry = await toEntry(content);
+    await keep(store.add(entry));
+    return entry.id;
+  }
+
+  async function toEntry<Payload>({
     id = crypto.randomUUID(),
     action,
     subject,
     payload,
     passesRefused,
     isUpload,
-  }: NewEntry<Payload>): Promise<string> {
+  }: NewEntry<Payload>): Promise<OutboxEntry> {
     const owner = userId ?? (await readUserId());
     if (owner === null) throw new OutboxError("signedOut");
-    const state = "waiting";
-    await store.add({
+    return {
       id,
       userId: owner,
       action,
@@ -136,17 +145,60 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
       payload,
       createdAt: now(),
       attempts: 0,
-      state,
+      state: "waiting",
       ...(passesRefused && { passesRefused }),
       ...(isUpload && { isUpload }),
-    });
+    };
+  }
+
+  async function keep<T>(adding: Promise<T>): Promise<T> {
+    const result = await adding;
     if (!hasAskedToPersist) persist().catch(() => undefined);
     hasAskedToPersist = true;
     requestSync().catch(() => undefined);
     const told = tellAll();
     wake();
     await told;
-    return id;
+    return result;
+  }
+
+  const replacements = createReplacements({
+    hasWaiting: (subject) => entries.some((entry) => entry.subject === subject && entry.state !== "refused"),
+    // Unless its person has left.
+    restore: async (entry) => {
+      if (entry.userId === userId) await keep(store.add({ ...entry, state: "waiting" }));
+    },
+  });
+
+  /**
+   * For a write that takes the place of what is unsent of its subject and is not being sent. `commit` or `rollBack` is to be
+   * called once it has succeeded or failed: then what waited does so again. `enqueue` throws as the outbox's own.
+   */
+  function beginReplacement(subject: string) {
+    const { replaced, commit, rollBack } = replacements.begin(subject);
+    async function enqueueInPlace(content: Omit<NewEntry<unknown>, "subject">): Promise<void> {
+      const entry = await toEntry({ ...content, subject });
+      await untilAtRest(subject);
+      const discarded = await keep(store.replace(entry));
+      replaced.push(...discarded.filter(({ id, state }) => state !== "refused" && id !== entry.id));
+      if (discarded.length > 0) resumeSending();
+      discarded.forEach(tellMaybeDone);
+    }
+    return { enqueue: enqueueInPlace, commit, rollBack };
+  }
+
+  async function untilAtRest(subject: string): Promise<void> {
+    const isSending = () => entries.some((entry) => entry.subject === subject && entry.state === "sending");
+    for (let waited = 0; waited < longestFailing && isSending(); waited += 20)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  /** An answer may have been lost: the server knows whether it did it. */
+  function tellMaybeDone(entry: OutboxEntry): void {
+    if (entry.attempts > 0)
+      void loadAction(entry.action)
+        ?.then(({ touches }) => tellTouched(touches(entry)))
+        .catch(() => undefined);
   }
 
   /** As `EntryStore.change`, of this page's user and while it is not being sent. Resolves to whether it was so. */
@@ -179,11 +231,7 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
   async function discard(id: string): Promise<boolean> {
     const entry = entries.find((one) => one.id === id);
     const isGone = await changeAtRest(id, () => null);
-    // An answer may have been lost: the server knows whether it did it.
-    if (isGone && entry !== undefined && entry.attempts > 0)
-      void loadAction(entry.action)
-        ?.then(({ touches }) => tellTouched(touches(entry)))
-        .catch(() => undefined);
+    if (isGone && entry !== undefined) tellMaybeDone(entry);
     return isGone;
   }
 
@@ -201,6 +249,7 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
 
   /** Deletes all that somebody has on this device, by default this page's user: for signing out. */
   async function deleteAll(ofUserId?: string): Promise<void> {
+    replacements.forgetAll();
     const owner = ofUserId ?? userId ?? (await readUserId());
     if (owner !== null) await store.deleteAll(owner);
     await tellAll();
@@ -224,6 +273,7 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
     resume,
     drain,
     enqueue,
+    beginReplacement,
     edit,
     discard,
     retry,

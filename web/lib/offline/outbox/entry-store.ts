@@ -86,6 +86,35 @@ export function openEntryStore(name = "keikka-outbox") {
       reportStorageFailure(null);
     });
 
+  /** Adds it in place of what is of its subject and not being sent. Resolves to what that was, in order of arrival. */
+  const replace = (entry: OutboxEntry): Promise<OutboxEntry[]> =>
+    withDatabase(async (database) => {
+      const transaction = database.transaction("entries", "readwrite", strict);
+      const { store } = transaction;
+      const write = async () => {
+        const ofUser = store.index("userId");
+        const ownKey = await store.index("id").getKey(entry.id);
+        const [keys, entries] = await Promise.all([
+          ofUser.getAllKeys(entry.userId),
+          ofUser.getAll(entry.userId),
+        ]);
+        const replaced = new Map(
+          keys.flatMap((key, at) => {
+            const other = entries[at];
+            return other?.subject === entry.subject && other.state !== "sending" ? [[key, other]] : [];
+          }),
+        );
+        // First of all: a transaction in which this throws keeps what was done before.
+        if (ownKey === undefined) await store.add(entry);
+        else if (replaced.has(ownKey)) await store.put(entry, ownKey);
+        for (const key of replaced.keys()) if (key !== ownKey) await store.delete(key);
+        return [...replaced.values()];
+      };
+      const [replaced] = await Promise.all([write(), transaction.done]);
+      reportStorageFailure(null);
+      return replaced;
+    });
+
   /** In order of arrival. */
   const list = (userId: string): Promise<OutboxEntry[]> =>
     withDatabase((database) => database.getAllFromIndex("entries", "userId", userId));
@@ -125,7 +154,7 @@ export function openEntryStore(name = "keikka-outbox") {
       await Promise.all([write(), transaction.done]);
     });
 
-  return { add, list, change, deleteAll };
+  return { add, replace, list, change, deleteAll };
 }
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === "QuotaExceededError";

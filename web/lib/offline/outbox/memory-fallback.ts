@@ -26,6 +26,14 @@ export function withMemoryFallback(store: EntryStore) {
     return store.add(entry);
   };
 
+  /** Of what it replaced, without what is done. */
+  const replace: EntryStore["replace"] = async (entry) => {
+    const replaced = await store.replace(entry);
+    const known = replaced.flatMap((one) => overlay(one) ?? []);
+    for (const { id } of [entry, ...replaced]) unsaved.delete(id);
+    return known;
+  };
+
   const list = async (userId: string): Promise<OutboxEntry[]> =>
     (await store.list(userId)).flatMap((entry) => overlay(entry) ?? []);
 
@@ -62,5 +70,5 @@ export function withMemoryFallback(store: EntryStore) {
       );
   }
 
-  return { ...store, add, list, change, note, save };
+  return { ...store, add, replace, list, change, note, save };
 }

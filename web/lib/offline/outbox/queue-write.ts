@@ -20,22 +20,37 @@ type QueuedWrite<Payload, Body> = Pick<OutboxEntry<Payload>, "subject" | "payloa
 
 /**
  * Keeps a write on the device, sends it, and waits for the answer as long as somebody would. It replaces what is unsent of
- * its subject. Throws ApiError when the server refuses it meanwhile; then nothing is kept. What the device cannot keep is
- * sent directly. Undefined: another tab has sent it.
+ * its subject. What the device cannot keep is sent directly. Undefined: another tab has sent it. Throws ApiError when the
+ * server refuses it meanwhile, or it is neither kept nor sent: then what it replaced is kept and sent as before.
  */
 export async function queueWrite<Payload, Body>(
   write: QueuedWrite<Payload, Body>,
 ): Promise<Body | undefined | typeof queued> {
-  const { id, name, subject, payload, action } = write;
   const outbox = await getStartedOutbox();
   if (outbox === null) return sendDirectly(write);
+  const replacement = outbox.beginReplacement(write.subject);
+  try {
+    const body = await keepAndSend(outbox, write, replacement);
+    replacement.commit();
+    return body;
+  } catch (error) {
+    await replacement.rollBack();
+    throw error;
+  }
+}
+
+async function keepAndSend<Payload, Body>(
+  outbox: Outbox,
+  write: QueuedWrite<Payload, Body>,
+  replacement: ReturnType<Outbox["beginReplacement"]>,
+): Promise<Body | undefined | typeof queued> {
+  const { id, name, payload, action } = write;
   const isOver = new AbortController();
   const answered = new Promise<Response | null>((resolve) =>
     isOver.signal.addEventListener("abort", watchAnswer(id, resolve)),
   );
   try {
-    await discardUnsent(outbox, subject);
-    await outbox.enqueue({ id, action: name, subject, payload });
+    await replacement.enqueue({ id, action: name, payload });
     if (!isConnected()) return queued;
     const answer = await Promise.race([
       answered,
@@ -52,7 +67,7 @@ export async function queueWrite<Payload, Body>(
     if (problem === null || problem.code === "auth.otherUser") return queued;
     if (action.isDone?.(problem, toEntry(write))) return undefined;
     // Who waited for it has been told: it shall not stand there too.
-    await discardSoon(outbox, id, longestNoting);
+    await discardSoon(outbox, id);
     throw error;
   } finally {
     isOver.abort();
@@ -78,11 +93,6 @@ function toEntry<Payload>({
   };
 }
 
-async function discardUnsent(outbox: Outbox, subject: string): Promise<void> {
-  for (const entry of outbox.listEntries())
-    if (entry.subject === subject) await discardSoon(outbox, entry.id, longestFailing);
-}
-
 /**
  * By another tab, or the service worker: this one has seen it in the list, and then no more, or refused. Gives why, then.
  */
@@ -106,12 +116,11 @@ function timeOut(signal: AbortSignal): Promise<null> {
   });
 }
 
-/** Milliseconds that the sender has for noting a refusal, and for an attempt without a line, which fails at once. */
-const [longestNoting, longestFailing] = [2000, 300];
+/** Milliseconds that the sender has for noting a refusal. */
+const longestNoting = 2000;
 
-/** Not while it is being sent. */
-async function discardSoon(outbox: Outbox, id: string, longestWait: number): Promise<void> {
-  const until = Date.now() + longestWait;
+async function discardSoon(outbox: Outbox, id: string): Promise<void> {
+  const until = Date.now() + longestNoting;
   while (!(await outbox.discard(id).catch(() => true)) && Date.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
