@@ -154,3 +154,20 @@ it("keeps the refusal that another sender heard while an attempt of its own was 
   expect(arrived).toEqual(["confirm"]);
   expect(states(tab)).toEqual(["confirm refused"]);
 });
+
+it("gives way to a correction though the device could not note its refusal", async () => {
+  const tab = await open();
+  answer = async () => {
+    failure = "full";
+    return problem(422, "input.invalid");
+  };
+  await act(tab, "shift:1", "wrong");
+  await pass(1000);
+  expect(states(tab)).toEqual(["wrong refused"]);
+  failure = null;
+  answer = async () => done();
+  await tab.outbox.beginReplacement("shift:1").enqueue({ action: "act", payload: "right" });
+  await pass(1000);
+  expect(arrived).toEqual(["wrong", "right"]);
+  expect(states(tab)).toEqual([]);
+});

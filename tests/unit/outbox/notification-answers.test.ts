@@ -123,6 +123,19 @@ it("answers directly what the device cannot keep, and opens the page where that 
   expect(opened).toEqual(["http://localhost/a/token"]);
 });
 
+it("leaves an earlier answer until a later one, which the device cannot keep, has arrived", async () => {
+  await keep({ id: "earlier", action: "assignment.decline", subject: "assignment:a1" });
+  vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
+    throw new DOMException("", "QuotaExceededError");
+  });
+  answer = noLine;
+  await tap("confirm");
+  expect(await listKept()).toMatchObject([{ id: "earlier" }]);
+  answer = () => ours(Response.json({}));
+  await tap("confirm");
+  expect(await listKept()).toEqual([]);
+});
+
 it("keeps nothing from a notification of an earlier version, nor for nobody", async () => {
   answer = noLine;
   await tap("confirm", { kept: undefined });

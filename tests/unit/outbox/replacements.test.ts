@@ -5,6 +5,8 @@ import { createDevice, pass, problem, stubDeviceForEach, type Tab } from "../../
 stubDeviceForEach();
 
 let outbox: Tab["outbox"];
+let sent: unknown[];
+let asked: string[];
 
 const [action, subject] = ["act", "shift:1"];
 const begin = () => outbox.beginReplacement(subject);
@@ -15,22 +17,34 @@ async function enqueue(...payloads: string[]): Promise<void> {
   await pass(100);
 }
 
-/** Begins a write that is about to fail, and takes it away again as its caller does. */
-async function replaceAndDiscard(id = "next") {
+async function replace(id = "next") {
   const { enqueue: put, rollBack } = begin();
   await put({ action, id, payload: "next" });
   await pass(100);
   expect(list()).toEqual(["next"]);
+  return rollBack;
+}
+
+/** A write that is about to fail, taken away again as its caller does. */
+async function replaceAndDiscard(id = "next") {
+  const rollBack = await replace(id);
   await outbox.discard(id);
   return rollBack;
 }
 
 const never = new Promise<never>(() => undefined);
 
+const busy = () => problem(503, "internal", { "Retry-After": "600" });
+let answer: (payload: unknown) => Promise<ReturnType<typeof busy>>;
+
 beforeEach(async () => {
-  const send = async ({ payload }: OutboxEntry) =>
-    payload === "leaving" ? never : problem(503, "internal", { "Retry-After": "600" });
-  outbox = createDevice({ send }).openTab().outbox;
+  [sent, asked] = [[], []];
+  answer = async () => busy();
+  const send = ({ payload }: OutboxEntry) => {
+    sent.push(payload);
+    return answer(payload);
+  };
+  outbox = createDevice({ send, revalidate: (touched) => asked.push(...touched) }).openTab().outbox;
   await outbox.start("aino");
 });
 
@@ -90,6 +104,7 @@ it("takes the place of nothing that is being sent, is about another thing or som
   await outbox.start("ben");
   await enqueue("ben's");
   await outbox.start("aino");
+  answer = async (payload) => (payload === "leaving" ? never : busy());
   await enqueue("leaving");
   await outbox.enqueue({ action, subject: "shift:2", payload: "other" });
   const { enqueue: put } = begin();
@@ -99,4 +114,45 @@ it("takes the place of nothing that is being sent, is about another thing or som
   expect(list().sort()).toEqual(["leaving", "next", "other"]);
   await outbox.start("ben");
   expect(list()).toEqual(["ben's"]);
+});
+
+it("waits for an attempt that ends soon, and takes its place", async () => {
+  answer = async (payload) => {
+    if (payload === "first") await new Promise((resolve) => setTimeout(resolve, 200));
+    return busy();
+  };
+  await enqueue("first");
+  expect(outbox.listEntries()).toMatchObject([{ state: "sending" }]);
+  const { enqueue: put } = begin();
+  const putting = put({ action, id: "next", payload: "next" });
+  await pass(400, 20);
+  await putting;
+  expect(list()).toEqual(["next"]);
+});
+
+it("goes at once, though a line was missed for what it replaces, and asks what became of that", async () => {
+  answer = () => Promise.reject(new TypeError("Failed to fetch"));
+  await enqueue("first");
+  expect(asked).toEqual([]);
+  await replace();
+  expect(sent).toEqual(["first", "next"]);
+  expect(asked).toEqual(["/api/shift:1"]);
+});
+
+it("is not stopped from giving back by a later write that was not kept, and failed too", async () => {
+  await enqueue("first");
+  const rollBack = await replace();
+  await begin().rollBack();
+  await outbox.discard("next");
+  await rollBack();
+  expect(list()).toEqual(["first"]);
+});
+
+it("gives back nothing after a later write that was not kept, and succeeded", async () => {
+  await enqueue("first");
+  const rollBack = await replace();
+  begin().commit();
+  await outbox.discard("next");
+  await rollBack();
+  expect(list()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { requestSync } from "../../lib/offline/outbox/request-sync.ts";
 import { watchAnswer } from "../../lib/offline/outbox/watch-answers.ts";
 import { hasOriginHeader } from "../../lib/offline/worker-protocol.ts";
-import { discardEntry, drainOutbox, findEntry, replaceEntry } from "./outbox.ts";
+import { discardEntry, discardUnsent, drainOutbox, findEntry, replaceEntry } from "./outbox.ts";
 import { readUserId } from "./read-user-id.ts";
 
 type Asked = NonNullable<PushMessage["notification"]["data"]>;
@@ -65,5 +65,6 @@ async function answerDirectly(
     init: { signal: AbortSignal.timeout(answerWithin) },
   };
   const isDone = await send(entry, options).then((given) => given.ok && hasOriginHeader(given), fail);
+  if (isDone) await discardUnsent(entry).catch(fail);
   return isDone ? "done" : "failed";
 }

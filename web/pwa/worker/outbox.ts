@@ -45,10 +45,15 @@ async function listPageSubjects(): Promise<ReadonlySet<string>> {
   return new Set([...(await listHeldSubjects()), ...beyond.map(({ subject }) => subject)]);
 }
 
-/** Keeps it in place of what is unsent of its subject. Throws OutboxError when the device does not. */
+/** Keeps it in place of what is unsent of its subject. Throws OutboxError, and leaves all, when the device does not. */
 export async function replaceEntry(entry: OutboxEntry): Promise<void> {
   await store.replace(entry);
   tellTabs(null);
+}
+
+/** What would come after what the server has by another way. */
+export async function discardUnsent({ userId, subject: of }: OutboxEntry): Promise<void> {
+  for (const { id, subject } of await store.list(userId)) if (subject === of) await discardEntry(id);
 }
 
 /** Leaves what is being sent. */

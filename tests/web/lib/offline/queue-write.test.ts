@@ -73,12 +73,25 @@ describe("what a write replaces", () => {
     expect(ids[2]).toBe(ids[0]);
   });
 
-  it("is kept when the write can neither be kept, on a disk that is full, nor sent", async () => {
+  function fillDisk(): void {
     const full = () => {
       throw new DOMException("No room", "QuotaExceededError");
     };
     vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(full);
     vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(full);
+  }
+
+  it("does not come after a write that a full disk could not keep, and that was sent", async () => {
+    fillDisk();
+    answer = done;
+    await write("next");
+    vi.restoreAllMocks();
+    expect(listed()).toEqual([]);
+    expect(sent).toEqual(["first", "next"]);
+  });
+
+  it("is kept when the write can neither be kept, on a disk that is full, nor sent", async () => {
+    fillDisk();
     answer = () => {
       throw new TypeError("Failed to fetch");
     };

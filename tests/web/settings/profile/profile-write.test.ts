@@ -38,6 +38,10 @@ it("loses no change that waited where the server refuses the next, which the one
   let answer: (body: object) => Response = busy;
   const sent = stubRequests(({ body }) => answer(body as object));
   expect(await queueProfile({ location: "Nokia" })).toBe(queued);
+  await vi.waitFor(
+    () => expect(outbox.listEntries()).toMatchObject([{ state: "waiting", attempts: 1 }]),
+    pollTimeout,
+  );
   answer = (body) => ("description" in body ? refuse() : busy());
   await expect(queueProfile({ description: "Roofs" })).rejects.toMatchObject({ code: "input.invalid" });
   expect(sent.map(({ body }) => body)).toContainEqual({ location: "Nokia", description: "Roofs" });

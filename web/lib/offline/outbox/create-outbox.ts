@@ -163,7 +163,10 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
   }
 
   const replacements = createReplacements({
-    hasWaiting: (subject) => entries.some((entry) => entry.subject === subject && entry.state !== "refused"),
+    hasWaiting: async (subject) => {
+      const listed = userId === null ? [] : await store.list(userId).catch(() => entries);
+      return listed.some((entry) => entry.subject === subject && entry.state !== "refused");
+    },
     // Unless its person has left.
     restore: async (entry) => {
       if (entry.userId === userId) await keep(store.add({ ...entry, state: "waiting" }));
@@ -175,12 +178,15 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
    * called once it has succeeded or failed: then what waited does so again. `enqueue` throws as the outbox's own.
    */
   function beginReplacement(subject: string) {
-    const { replaced, commit, rollBack } = replacements.begin(subject);
+    const { add, commit, rollBack } = replacements.begin(subject);
     async function enqueueInPlace(content: Omit<NewEntry<unknown>, "subject">): Promise<void> {
       const entry = await toEntry({ ...content, subject });
       await untilAtRest(subject);
-      const discarded = await keep(store.replace(entry));
-      replaced.push(...discarded.filter(({ id, state }) => state !== "refused" && id !== entry.id));
+      const replacing = store.replace(entry).then((replaced) => {
+        add(replaced.filter(({ id, state }) => state !== "refused" && id !== entry.id));
+        return replaced;
+      });
+      const discarded = await keep(replacing);
       if (discarded.length > 0) resumeSending();
       discarded.forEach(tellMaybeDone);
     }

@@ -2,7 +2,7 @@ import type { OutboxEntry } from "./outbox-entry.ts";
 
 type Options = {
   /** Whether anything of the subject waits or is being sent. */
-  hasWaiting: (subject: string) => boolean;
+  hasWaiting: (subject: string) => Promise<boolean>;
   restore: (entry: OutboxEntry) => Promise<void>;
 };
 
@@ -11,28 +11,33 @@ export function createReplacements({ hasWaiting, restore }: Options) {
   /** By the last write of each subject, and by each of those in flight before it. */
   const last = new Map<string, OutboxEntry[][]>();
 
-  /** For one write: `replaced` is for what gives way to it. Call `commit` or `rollBack` once it has succeeded or failed. */
+  /** For one write. Call `commit` or `rollBack` once it has succeeded or failed. */
   function begin(subject: string) {
-    const replaced: OutboxEntry[] = [];
-    const all = [...(last.get(subject) ?? []), replaced];
-    last.set(subject, all);
+    let mine: OutboxEntry[][] | undefined;
     const end = () => {
-      if (last.get(subject) === all) last.delete(subject);
+      if (last.get(subject) === mine) last.delete(subject);
     };
 
+    /** The write is kept in place of these. */
+    function add(replaced: OutboxEntry[]): void {
+      mine = [...(last.get(subject) ?? []), replaced];
+      last.set(subject, mine);
+    }
+
     function commit(): void {
-      for (const entries of all) entries.length = 0;
+      for (const entries of mine ?? last.get(subject) ?? []) entries.length = 0;
       end();
     }
 
     /** Unless a later write of the subject carries what was replaced, or replaces it. */
     async function rollBack(): Promise<void> {
-      if (last.get(subject) === all && !hasWaiting(subject))
-        for (const entry of all.flat()) await restore(entry).catch(() => undefined);
+      const isFollowed = await hasWaiting(subject);
+      if (mine && last.get(subject) === mine && !isFollowed)
+        for (const entry of mine.flat()) await restore(entry).catch(() => undefined);
       end();
     }
 
-    return { replaced, commit, rollBack };
+    return { add, commit, rollBack };
   }
 
   return { begin, forgetAll: () => last.clear() };

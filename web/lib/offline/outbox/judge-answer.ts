@@ -16,9 +16,9 @@ export type Verdict =
   /** No answer: there is no line. */
   | { kind: "unreached" };
 
-/** Milliseconds that a server may have it wait: a wrong Retry-After must neither hold it for ever nor send it on and on. */
+/** Milliseconds that a server has it wait at least: a wrong Retry-After must not send it on and on. */
 const shortestPause = 1000;
-/** No pause of an entry is longer. */
+/** Milliseconds that a server has it wait at most, and the longest of all pauses. */
 export const longestPause = 60 * 60 * 1000;
 
 export async function judgeAnswer(answer: ActionAnswer, now: number): Promise<Verdict> {

@@ -28,6 +28,8 @@ export function withMemoryFallback(store: EntryStore) {
 
   /** Of what it replaced, without what is done. */
   const replace: EntryStore["replace"] = async (entry) => {
+    // What only memory knows to be at rest may still be marked as being sent.
+    await save();
     const replaced = await store.replace(entry);
     const known = replaced.flatMap((one) => overlay(one) ?? []);
     for (const { id } of [entry, ...replaced]) unsaved.delete(id);

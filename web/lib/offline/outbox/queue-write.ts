@@ -62,7 +62,7 @@ async function keepAndSend<Payload, Body>(
     if (answer === null || isTakenLater(answer.status)) return queued;
     return await unwrap<Body>(Promise.resolve(answer));
   } catch (error) {
-    if (error instanceof OutboxError) return sendDirectly(write);
+    if (error instanceof OutboxError) return sendInstead(outbox, write);
     const problem = error instanceof ApiError ? error.problem : null;
     if (problem === null || problem.code === "auth.otherUser") return queued;
     if (action.isDone?.(problem, toEntry(write))) return undefined;
@@ -79,6 +79,15 @@ const isTakenLater = (status: number) => status === 401 || isTransientStatus(sta
 
 function sendDirectly<Payload, Body>(write: QueuedWrite<Payload, Body>): Promise<Body> {
   return unwrap<Body>(write.action.send(toEntry(write), { headers: buildDirectHeaders(write.id) }));
+}
+
+/** What the device cannot keep. */
+async function sendInstead<Payload, Body>(outbox: Outbox, write: QueuedWrite<Payload, Body>): Promise<Body> {
+  const body = await sendDirectly(write);
+  // What is still unsent of its subject would come after it.
+  for (const { id, subject } of outbox.listEntries())
+    if (subject === write.subject) await discardSoon(outbox, id);
+  return body;
 }
 
 function toEntry<Payload>({
@@ -120,7 +129,8 @@ function timeOut(signal: AbortSignal): Promise<null> {
 const longestNoting = 2000;
 
 async function discardSoon(outbox: Outbox, id: string): Promise<void> {
-  const until = Date.now() + longestNoting;
-  while (!(await outbox.discard(id).catch(() => true)) && Date.now() < until)
+  for (let waited = 0; waited < longestNoting; waited += 20) {
+    if (await outbox.discard(id).catch(() => true)) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
