@@ -2,11 +2,12 @@ import { expectedUserHeader } from "../../../src/shared/auth/expected-user.ts";
 import type { PushAction, PushMessage } from "../../../src/shared/notifications/push-message.ts";
 import { confirmAssignment, declineAssignment } from "../../crews/assignments/assignment-writes.ts";
 import { answerNames, subjectOfAssignment } from "../../domain/crew/answer-names.ts";
+import { holdSubject } from "../../lib/offline/outbox/hold-subject.ts";
 import type { OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { requestSync } from "../../lib/offline/outbox/request-sync.ts";
 import { watchAnswer } from "../../lib/offline/outbox/watch-answers.ts";
 import { hasOriginHeader } from "../../lib/offline/worker-protocol.ts";
-import { discardEntry, discardUnsent, drainOutbox, findEntry, replaceEntry } from "./outbox.ts";
+import { discardEntry, discardOlder, drainOutbox, findEntry, replaceEntry } from "./outbox.ts";
 import { readUserId } from "./read-user-id.ts";
 
 type Asked = NonNullable<PushMessage["notification"]["data"]>;
@@ -64,7 +65,9 @@ async function answerDirectly(
     headers: { "Idempotency-Key": entry.id, ...(entry.userId && { [expectedUserHeader]: entry.userId }) },
     init: { signal: AbortSignal.timeout(answerWithin) },
   };
+  const release = holdSubject(entry.subject, () => undefined);
   const isDone = await send(entry, options).then((given) => given.ok && hasOriginHeader(given), fail);
-  if (isDone) await discardUnsent(entry).catch(fail);
+  if (isDone) await discardOlder(entry).catch(fail);
+  release();
   return isDone ? "done" : "failed";
 }

@@ -51,9 +51,10 @@ export async function replaceEntry(entry: OutboxEntry): Promise<void> {
   tellTabs(null);
 }
 
-/** What would come after what the server has by another way. */
-export async function discardUnsent({ userId, subject: of }: OutboxEntry): Promise<void> {
-  for (const { id, subject } of await store.list(userId)) if (subject === of) await discardEntry(id);
+/** What is older, and would come after what the server has by another way. */
+export async function discardOlder({ userId, subject, createdAt }: OutboxEntry): Promise<void> {
+  for (const older of await store.list(userId))
+    if (older.subject === subject && older.createdAt <= createdAt) await discardEntry(older.id);
 }
 
 /** Leaves what is being sent. */

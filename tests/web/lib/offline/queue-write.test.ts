@@ -90,6 +90,29 @@ describe("what a write replaces", () => {
     expect(sent).toEqual(["first", "next"]);
   });
 
+  it("waits while such a write is on its way, and what was made after it stays", async () => {
+    const [hasBegun, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    fillDisk();
+    answer = async (payload) => {
+      if (payload === "next") hasBegun.resolve();
+      if (payload === "next") await isOver.promise;
+      return done();
+    };
+    const writing = write("next");
+    await hasBegun.promise;
+    vi.restoreAllMocks();
+    await sendListed();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await outbox.enqueue({ action: "act", subject: "profile", payload: "newer" });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(sent).toEqual(["first", "next"]);
+    isOver.resolve();
+    await writing;
+    outbox.resume();
+    await untilListed([]);
+    expect(sent).toEqual(["first", "next", "newer"]);
+  });
+
   it("is kept when the write can neither be kept, on a disk that is full, nor sent", async () => {
     fillDisk();
     answer = () => {

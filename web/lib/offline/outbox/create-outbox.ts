@@ -2,8 +2,9 @@ import { collectStaleKeys } from "./collect-stale-keys.ts";
 import { createReplacements } from "./create-replacements.ts";
 import { createSender, type OutboxSender, type SenderOptions } from "./create-sender.ts";
 import type { EntryStore } from "./entry-store.ts";
+import { holdSubject } from "./hold-subject.ts";
 import { withMemoryFallback } from "./memory-fallback.ts";
-import { type OutboxEntry, OutboxError } from "./outbox-entry.ts";
+import { createEntry, type NewEntry, type OutboxEntry, OutboxError } from "./outbox-entry.ts";
 import { listWaiting, timeUntilDue } from "./pick-due.ts";
 
 type Options = Omit<SenderOptions, "kind" | "store" | "onChange" | "onDone" | "onRest"> & {
@@ -18,13 +19,6 @@ type Options = Omit<SenderOptions, "kind" | "store" | "onChange" | "onDone" | "o
   requestSync: () => Promise<void>;
 };
 
-type NewEntry<Payload> = Pick<
-  OutboxEntry<Payload>,
-  "action" | "subject" | "payload" | "passesRefused" | "isUpload"
-> & {
-  id?: string;
-};
-
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Milliseconds: waits no shorter, so that tabs do not race, and no longer, since clocks are set. */
@@ -33,8 +27,8 @@ const [shortestWait, longestWait] = [1000, 60_000];
 /** Milliseconds after which what cannot be sent though it is due, as something held, is looked at again at the latest. */
 const longestIdle = 30_000;
 
-/** Milliseconds that an attempt without a line takes, which fails at once. */
-const longestFailing = 300;
+/** Milliseconds that an attempt without a line takes, which fails at once, and that the sender has for noting a refusal. */
+const [longestFailing, longestNoting] = [300, 2000];
 
 /** What is sent, to whom, and when, is decided in create-sender.ts. */
 export function createOutbox({ channel, revalidate, persist, requestSync, ...options }: Options) {
@@ -127,28 +121,10 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
     return entry.id;
   }
 
-  async function toEntry<Payload>({
-    id = crypto.randomUUID(),
-    action,
-    subject,
-    payload,
-    passesRefused,
-    isUpload,
-  }: NewEntry<Payload>): Promise<OutboxEntry> {
+  async function toEntry<Payload>(content: NewEntry<Payload>): Promise<OutboxEntry> {
     const owner = userId ?? (await readUserId());
     if (owner === null) throw new OutboxError("signedOut");
-    return {
-      id,
-      userId: owner,
-      action,
-      subject,
-      payload,
-      createdAt: now(),
-      attempts: 0,
-      state: "waiting",
-      ...(passesRefused && { passesRefused }),
-      ...(isUpload && { isUpload }),
-    };
+    return createEntry(content, owner, now());
   }
 
   async function keep<T>(adding: Promise<T>): Promise<T> {
@@ -162,11 +138,13 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
     return result;
   }
 
+  const listUnsent = async (subject: string) => {
+    const listed = userId === null ? [] : await store.list(userId).catch(() => entries);
+    return listed.filter((entry) => entry.subject === subject);
+  };
+
   const replacements = createReplacements({
-    hasWaiting: async (subject) => {
-      const listed = userId === null ? [] : await store.list(userId).catch(() => entries);
-      return listed.some((entry) => entry.subject === subject && entry.state !== "refused");
-    },
+    hasWaiting: async (subject) => (await listUnsent(subject)).some(({ state }) => state !== "refused"),
     // Unless its person has left.
     restore: async (entry) => {
       if (entry.userId === userId) await keep(store.add({ ...entry, state: "waiting" }));
@@ -190,7 +168,20 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
       if (discarded.length > 0) resumeSending();
       discarded.forEach(tellMaybeDone);
     }
-    return { enqueue: enqueueInPlace, commit, rollBack };
+    /** By another way. What is older is not sent meanwhile, and goes once it has succeeded. */
+    async function sendInstead<T>(send: () => Promise<T>): Promise<T> {
+      const [owner, since] = [userId, now()];
+      const release = holdSubject(subject, () => undefined);
+      try {
+        const result = await send();
+        const unsent = userId === owner ? await listUnsent(subject) : [];
+        for (const { id, createdAt } of unsent) if (createdAt <= since) await discardSoon(id);
+        return result;
+      } finally {
+        release();
+      }
+    }
+    return { enqueue: enqueueInPlace, sendInstead, commit, rollBack };
   }
 
   async function untilAtRest(subject: string): Promise<void> {
@@ -217,7 +208,7 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
       entry.userId === owner && entry.state !== "sending" ? change(entry) : undefined,
     );
     await tellAll();
-    resumeSending();
+    if (changed !== undefined) resumeSending();
     return changed !== undefined;
   }
 
@@ -239,6 +230,15 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
     const isGone = await changeAtRest(id, () => null);
     if (isGone && entry !== undefined) tellMaybeDone(entry);
     return isGone;
+  }
+
+  /** As `discard`, and again for a while as long as it is being sent. */
+  async function discardSoon(id: string): Promise<void> {
+    for (let waited = 0; waited < longestNoting; waited += 20) {
+      if (await discard(id).catch(() => true)) return;
+      if (!entries.some((entry) => entry.id === id)) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   }
 
   /** Sends a refused one again, or one that waits at once. */
@@ -282,6 +282,7 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
     beginReplacement,
     edit,
     discard,
+    discardSoon,
     retry,
     changeAll,
     deleteAll,

@@ -31,9 +31,10 @@ export function createReplacements({ hasWaiting, restore }: Options) {
 
     /** Unless a later write of the subject carries what was replaced, or replaces it. */
     async function rollBack(): Promise<void> {
+      if (mine === undefined) return;
       const isFollowed = await hasWaiting(subject);
-      if (mine && last.get(subject) === mine && !isFollowed)
-        for (const entry of mine.flat()) await restore(entry).catch(() => undefined);
+      for (const entry of isFollowed ? [] : mine.flat())
+        if (last.get(subject) === mine) await restore(entry).catch(() => undefined);
       end();
     }
 

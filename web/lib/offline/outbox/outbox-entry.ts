@@ -32,6 +32,23 @@ export type OutboxEntry<Payload = unknown> = {
   retryAt?: number;
 };
 
+export type NewEntry<Payload> = Pick<
+  OutboxEntry<Payload>,
+  "action" | "subject" | "payload" | "passesRefused" | "isUpload"
+> & {
+  id?: string;
+};
+
+export const createEntry = <Payload>(
+  { id = crypto.randomUUID(), action, subject, payload, passesRefused, isUpload }: NewEntry<Payload>,
+  userId: string,
+  createdAt: number,
+): OutboxEntry<Payload> => ({
+  ...{ id, userId, action, subject, payload, createdAt, attempts: 0, state: "waiting" },
+  ...(passesRefused && { passesRefused }),
+  ...(isUpload && { isUpload }),
+});
+
 /** Milliseconds for all calls of one attempt. Each upload gives up by itself when its line is silent. */
 export const longestUpload = 20 * 60_000;
 

@@ -62,12 +62,12 @@ async function keepAndSend<Payload, Body>(
     if (answer === null || isTakenLater(answer.status)) return queued;
     return await unwrap<Body>(Promise.resolve(answer));
   } catch (error) {
-    if (error instanceof OutboxError) return sendInstead(outbox, write);
+    if (error instanceof OutboxError) return replacement.sendInstead(() => sendDirectly(write));
     const problem = error instanceof ApiError ? error.problem : null;
     if (problem === null || problem.code === "auth.otherUser") return queued;
     if (action.isDone?.(problem, toEntry(write))) return undefined;
     // Who waited for it has been told: it shall not stand there too.
-    await discardSoon(outbox, id);
+    await outbox.discardSoon(id);
     throw error;
   } finally {
     isOver.abort();
@@ -79,15 +79,6 @@ const isTakenLater = (status: number) => status === 401 || isTransientStatus(sta
 
 function sendDirectly<Payload, Body>(write: QueuedWrite<Payload, Body>): Promise<Body> {
   return unwrap<Body>(write.action.send(toEntry(write), { headers: buildDirectHeaders(write.id) }));
-}
-
-/** What the device cannot keep. */
-async function sendInstead<Payload, Body>(outbox: Outbox, write: QueuedWrite<Payload, Body>): Promise<Body> {
-  const body = await sendDirectly(write);
-  // What is still unsent of its subject would come after it.
-  for (const { id, subject } of outbox.listEntries())
-    if (subject === write.subject) await discardSoon(outbox, id);
-  return body;
 }
 
 function toEntry<Payload>({
@@ -123,14 +114,4 @@ function timeOut(signal: AbortSignal): Promise<null> {
     const timer = setTimeout(() => resolve(null), answerTimeout);
     signal.addEventListener("abort", () => clearTimeout(timer));
   });
-}
-
-/** Milliseconds that the sender has for noting a refusal. */
-const longestNoting = 2000;
-
-async function discardSoon(outbox: Outbox, id: string): Promise<void> {
-  for (let waited = 0; waited < longestNoting; waited += 20) {
-    if (await outbox.discard(id).catch(() => true)) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
