@@ -52,6 +52,8 @@ for (const [locale, phone] of pickVersion(versions, 0))
     };
     const bubble = (page: Page, text: string) =>
       log(page).getByRole("article").filter({ hasText: text }).first();
+    const row = (page: Page, text: string) =>
+      log(page).locator("[data-message]").filter({ hasText: text }).first();
     /** Of the worker's first answer. */
     const quote = (page: Page) => bubble(page, answer).getByRole("button", { name: say("chat.inReplyTo") });
 
@@ -106,7 +108,10 @@ for (const [locale, phone] of pickVersion(versions, 0))
     await test.step("reactions count for both, and a tap takes one back", async () => {
       await choose(worker.page, asked, say("chat.reaction.thumbsUp"));
       const chip = (page: Page, pressed: boolean) =>
-        log(page).getByRole("button", { name: new RegExp(`^${say("chat.reaction.thumbsUp")}: `), pressed });
+        row(page, asked).getByRole("button", {
+          name: new RegExp(`^${say("chat.reaction.thumbsUp")}: `),
+          pressed,
+        });
       await chip(desk.page, false).click();
       await expect(chip(worker.page, true)).toContainText("2");
       await expectFitting(worker.page);
@@ -130,6 +135,8 @@ for (const [locale, phone] of pickVersion(versions, 0))
       await worker.context.setOffline(true);
       await expect(worker.page.getByText(say("chat.offline"))).toBeVisible();
       await choose(worker.page, edited, say("chat.reaction.eyes"));
+      // The line that says so moves what stands below.
+      await expect(bubble(worker.page, edited)).toContainText(say("chat.changeWaits"));
       await choose(worker.page, answer, say("chat.edit"));
       await box(worker.page).fill(better);
       await worker.page.keyboard.press("Enter");
@@ -146,7 +153,7 @@ for (const [locale, phone] of pickVersion(versions, 0))
       const reply = bubble(desk.page, `${answer} klo 7`);
       await expect(reply.getByRole("button", { name: say("chat.inReplyTo") })).toContainText(better);
       const seen = new RegExp(`^${say("chat.reaction.eyes")}: `);
-      await expect(log(desk.page).getByRole("button", { name: seen })).toContainText("1");
+      await expect(row(desk.page, edited).getByRole("button", { name: seen })).toContainText("1");
       await openHydrated(worker.page, `/chat/${room.id}`);
       await expect(bubble(worker.page, better)).not.toContainText(say("chat.changeWaits"));
     });
