@@ -3,7 +3,7 @@ import type { PushAction, PushMessage } from "../../../src/shared/notifications/
 import { confirmAssignment, declineAssignment } from "../../crews/assignments/assignment-writes.ts";
 import { answerNames, subjectOfAssignment } from "../../domain/crew/answer-names.ts";
 import { holdSubject } from "../../lib/offline/outbox/hold-subject.ts";
-import type { OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
+import { createOutboxEntry, type OutboxEntry } from "../../lib/offline/outbox/outbox-entry.ts";
 import { requestSync } from "../../lib/offline/outbox/request-sync.ts";
 import { watchAnswer } from "../../lib/offline/outbox/watch-answers.ts";
 import { hasOriginHeader } from "../../lib/offline/worker-protocol.ts";
@@ -25,12 +25,11 @@ export async function answerAssignment(
 ): Promise<AnswerOutcome> {
   const userId = await readUserId();
   const { gigId = "", title = "" } = kept ?? {};
-  const entry = {
-    ...{ id: crypto.randomUUID(), userId: userId ?? "", action: answerNames[answer] },
-    ...{ subject: subjectOfAssignment(assignmentId), createdAt: Date.now(), attempts: 0 },
+  const content = {
+    ...{ action: answerNames[answer], subject: subjectOfAssignment(assignmentId) },
     payload: { assignmentId, gigId, title, version, reason: "" },
-    state: "waiting" as const,
   };
+  const entry = createOutboxEntry(content, userId ?? "", Date.now());
   const canKeep = userId !== null && kept !== undefined;
   if (!canKeep || !(await replaceEntry(entry).then(succeed, fail))) return answerDirectly(answer, entry);
   const outcome = await sendKept(entry);

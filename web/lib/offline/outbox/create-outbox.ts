@@ -4,7 +4,7 @@ import { createSender, type OutboxSender, type SenderOptions } from "./create-se
 import type { EntryStore } from "./entry-store.ts";
 import { holdSubject } from "./hold-subject.ts";
 import { withMemoryFallback } from "./memory-fallback.ts";
-import { createEntry, type NewEntry, type OutboxEntry, OutboxError } from "./outbox-entry.ts";
+import { createOutboxEntry, type NewOutboxEntry, type OutboxEntry, OutboxError } from "./outbox-entry.ts";
 import { listWaiting, timeUntilDue } from "./pick-due.ts";
 
 type Options = Omit<SenderOptions, "kind" | "store" | "onChange" | "onDone" | "onRest"> & {
@@ -115,16 +115,16 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
    * Resolves to the entry's id once the device keeps it for good. Throws OutboxError when it cannot: then the caller
    * sends directly, and says so.
    */
-  async function enqueue<Payload>(content: NewEntry<Payload>): Promise<string> {
+  async function enqueue<Payload>(content: NewOutboxEntry<Payload>): Promise<string> {
     const entry = await toEntry(content);
     await keep(store.add(entry));
     return entry.id;
   }
 
-  async function toEntry<Payload>(content: NewEntry<Payload>): Promise<OutboxEntry> {
+  async function toEntry<Payload>(content: NewOutboxEntry<Payload>): Promise<OutboxEntry> {
     const owner = userId ?? (await readUserId());
     if (owner === null) throw new OutboxError("signedOut");
-    return createEntry(content, owner, now());
+    return createOutboxEntry(content, owner, now());
   }
 
   async function keep<T>(adding: Promise<T>): Promise<T> {
@@ -157,7 +157,7 @@ export function createOutbox({ channel, revalidate, persist, requestSync, ...opt
    */
   function beginReplacement(subject: string) {
     const { add, commit, rollBack } = replacements.begin(subject);
-    async function enqueueInPlace(content: Omit<NewEntry<unknown>, "subject">): Promise<void> {
+    async function enqueueInPlace(content: Omit<NewOutboxEntry<unknown>, "subject">): Promise<void> {
       const entry = await toEntry({ ...content, subject });
       await untilAtRest(subject);
       const replacing = store.replace(entry).then((replaced) => {

@@ -17,9 +17,9 @@ export type Verdict =
   | { kind: "unreached" };
 
 /** Milliseconds that a server has it wait at least: a wrong Retry-After must not send it on and on. */
-const shortestPause = 1000;
+const shortestRetryAfter = 1000;
 /** Milliseconds that a server has it wait at most, and the longest of all pauses. */
-export const longestPause = 60 * 60 * 1000;
+export const longestRetryAfter = 60 * 60 * 1000;
 
 export async function judgeAnswer(answer: ActionAnswer, now: number): Promise<Verdict> {
   const type = answer.headers.get("Content-Type");
@@ -45,5 +45,5 @@ function readRetryAfter(headers: Headers, now: number): number | null {
   const value = headers.get("Retry-After");
   if (value === null) return null;
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, shortestPause), longestPause);
+  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, shortestRetryAfter), longestRetryAfter);
 }

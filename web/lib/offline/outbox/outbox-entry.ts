@@ -32,15 +32,17 @@ export type OutboxEntry<Payload = unknown> = {
   retryAt?: number;
 };
 
-export type NewEntry<Payload> = Pick<
+/** What its maker says of it. */
+export type NewOutboxEntry<Payload> = Pick<
   OutboxEntry<Payload>,
   "action" | "subject" | "payload" | "passesRefused" | "isUpload"
 > & {
   id?: string;
 };
 
-export const createEntry = <Payload>(
-  { id = crypto.randomUUID(), action, subject, payload, passesRefused, isUpload }: NewEntry<Payload>,
+/** Waits. `createdAt`: epoch milliseconds. */
+export const createOutboxEntry = <Payload>(
+  { id = crypto.randomUUID(), action, subject, payload, passesRefused, isUpload }: NewOutboxEntry<Payload>,
   userId: string,
   createdAt: number,
 ): OutboxEntry<Payload> => ({

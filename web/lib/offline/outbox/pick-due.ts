@@ -1,11 +1,11 @@
-import { longestPause } from "./judge-answer.ts";
+import { longestRetryAfter } from "./judge-answer.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
 
 /** Whether its pause is over. It is where the clock was set back since: before its try, or further than any pause. */
 const isDue = ({ retryAt, triedAt }: OutboxEntry, now: number): boolean =>
   retryAt === undefined ||
   now >= retryAt ||
-  now < retryAt - longestPause ||
+  now < retryAt - longestRetryAfter ||
   (triedAt !== undefined && now < triedAt);
 
 /** The first of each subject: what is refused or waits holds back the later ones of its subject. */

@@ -3,7 +3,7 @@ import { ApiError, unwrap } from "../../api/client.ts";
 import { isTransientStatus } from "../../api/is-transient-status.ts";
 import { isConnected } from "../connection.ts";
 import type { Outbox } from "./create-outbox.ts";
-import { type OutboxEntry, OutboxError } from "./outbox-entry.ts";
+import { createOutboxEntry, type OutboxEntry, OutboxError } from "./outbox-entry.ts";
 import { buildDirectHeaders, getPageUserId, getStartedOutbox } from "./started-outbox.ts";
 import { answerTimeout, type WatchedAction, watchAnswer } from "./watch-answers.ts";
 
@@ -81,16 +81,10 @@ function sendDirectly<Payload, Body>(write: QueuedWrite<Payload, Body>): Promise
   return unwrap<Body>(write.action.send(toEntry(write), { headers: buildDirectHeaders(write.id) }));
 }
 
-function toEntry<Payload>({
-  id,
-  name,
-  subject,
-  payload,
-}: QueuedWrite<Payload, unknown>): OutboxEntry<Payload> {
-  return {
-    ...{ id, userId: getPageUserId() ?? "", action: name, subject, payload },
-    ...{ createdAt: Date.now(), attempts: 0, state: "sending" },
-  };
+function toEntry<Payload>(write: QueuedWrite<Payload, unknown>): OutboxEntry<Payload> {
+  const { id, name: action, subject, payload } = write;
+  const entry = createOutboxEntry({ id, action, subject, payload }, getPageUserId() ?? "", Date.now());
+  return { ...entry, state: "sending" };
 }
 
 /**
